@@ -1,0 +1,100 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every Swift target is held to: warnings are errors, imports are internal unless said.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A target under `Sources` (or at `path`) with the strict settings.
+func target(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil) -> Target
+{
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+
+/// A test target under `Tests` (or at `path`) with the strict settings.
+func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
+  .testTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "ringdown",
+  products: [
+    .executable(name: "ringdown", targets: ["ringdown"]),
+    .library(name: "Geometry", targets: ["Geometry"]),
+    .library(name: "Animation", targets: ["Animation"]),
+    .library(name: "Drawing", targets: ["Drawing"]),
+    .library(name: "Layers", targets: ["Layers"]),
+    .library(name: "Views", targets: ["Views"]),
+    .library(name: "Windowing", targets: ["Windowing"]),
+    .library(name: "X11Windowing", targets: ["X11Windowing"]),
+  ],
+  targets: [
+    // C seams
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CX11", pkgConfig: "x11",
+      providers: [
+        .apt([
+          "libx11-dev", "libxext-dev", "libxfixes-dev", "libxrandr-dev", "libxrender-dev",
+        ])
+      ]),
+    .systemLibrary(name: "CLinux"),
+
+    // Values: no I/O, no clock
+    target("Geometry"),
+    target("Animation"),
+    target("Countdown"),
+
+    // Pictures
+    target("Drawing", ["Geometry", "CCairo", "CPango"]),
+    target("Layers", ["Geometry", "Animation", "Drawing"]),
+    target("Views", ["Geometry", "Animation", "Drawing", "Layers"]),
+    target("Faces", ["Geometry", "Animation", "Drawing", "Layers", "Views", "Countdown"]),
+
+    // Screens and time
+    target("Windowing", ["Geometry", "Drawing", "CLinux"]),
+    target("X11Windowing", ["Geometry", "Drawing", "Windowing", "CX11", "CCairo"]),
+
+    // The program
+    target(
+      "RingdownApp",
+      [
+        "Geometry", "Animation", "Countdown", "Drawing", "Layers", "Views", "Faces", "Windowing",
+        "X11Windowing", "CLinux",
+      ]),
+    .executableTarget(name: "ringdown", dependencies: ["RingdownApp"], swiftSettings: strict),
+
+    // Checks
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Geometry", "Drawing", "Layers"], swiftSettings: strict),
+    target("TestSupport", ["Geometry", "Drawing", "Windowing"]),
+    target("ReferenceCases", path: "Tests/ReferenceCases"),
+    tests("GeometryTests", ["Geometry", "ReferenceCases"]),
+    tests("AnimationTests", ["Animation", "ReferenceCases"]),
+    tests("CountdownTests", ["Countdown"]),
+    tests("DrawingTests", ["Drawing", "Geometry", "TestSupport", "ReferenceCases"]),
+    tests(
+      "LayersTests",
+      ["Layers", "Animation", "Drawing", "Geometry", "TestSupport", "ReferenceCases"]),
+    tests("ViewsTests", ["Views", "Layers", "Animation", "Drawing", "Geometry", "TestSupport"]),
+    tests(
+      "FacesTests",
+      ["Faces", "Views", "Countdown", "Layers", "Animation", "Drawing", "Geometry", "TestSupport"]),
+    tests("WindowingTests", ["Windowing", "Geometry", "Drawing", "TestSupport"]),
+    tests(
+      "RingdownAppTests",
+      [
+        "RingdownApp", "Countdown", "Drawing", "Geometry", "Layers", "Windowing", "TestSupport",
+      ]),
+    tests(
+      "DesktopTests",
+      ["X11Windowing", "Windowing", "Geometry", "Drawing", "TestSupport"], path: "Tests/Desktop"),
+  ]
+)

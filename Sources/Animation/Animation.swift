@@ -1,0 +1,1 @@
+// The Animation target; see docs in CONTRIBUTING.md.

@@ -1,0 +1,1 @@
+// The Countdown target; see docs in CONTRIBUTING.md.

@@ -1,0 +1,1 @@
+// The Drawing target; see docs in CONTRIBUTING.md.

@@ -1,0 +1,1 @@
+// The Faces target; see docs in CONTRIBUTING.md.

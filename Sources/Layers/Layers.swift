@@ -1,0 +1,1 @@
+// The Layers target; see docs in CONTRIBUTING.md.

@@ -1,0 +1,1 @@
+// The RingdownApp target; see docs in CONTRIBUTING.md.

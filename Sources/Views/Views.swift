@@ -1,0 +1,1 @@
+// The Views target; see docs in CONTRIBUTING.md.

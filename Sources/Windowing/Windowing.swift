@@ -1,0 +1,1 @@
+// The Windowing target; see docs in CONTRIBUTING.md.

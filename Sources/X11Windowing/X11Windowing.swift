@@ -1,0 +1,1 @@
+// The X11Windowing target; see docs in CONTRIBUTING.md.

@@ -1,0 +1,1 @@
+// The map of the house is in CONTRIBUTING.md.
