@@ -1,1 +1,0 @@
-// The Countdown target; see docs in CONTRIBUTING.md.
