@@ -1,7 +1,7 @@
 /// The pixels that have to be painted again: at most eight rectangles that never overlap.
 ///
-/// Adding may take in pixels that nobody asked for: rectangles are merged where their common box
-/// wastes little, and beyond eight the pair that wastes least is. It never loses a pixel, and as
+/// Adding may take in pixels that nobody asked for: rectangles are merged where they overlap or
+/// where their common box wastes little, and beyond eight the pair that wastes least is. It never loses a pixel, and as
 /// no two rectangles overlap none is painted or sent twice.
 public struct PixelRegion: Hashable, Sendable {
   /// How many rectangles a region can consist of.
@@ -30,18 +30,18 @@ public struct PixelRegion: Hashable, Sendable {
   /// Adds every pixel of `rect`.
   public mutating func add(_ rect: PixelRect) {
     var pending = [rect]
-    // Ends: a merge takes in pixels or leaves fewer rectangles, a split leaves fewer pixels to add.
+    // Ends: a split leaves fewer pixels to add, and whatever is appended covers new ones.
     while let candidate = pending.popLast() {
       guard !candidate.isEmpty, !rects.contains(where: { $0.contains(candidate) }) else { continue }
       rects.removeAll { candidate.contains($0) }
-      if let partner = rects.firstIndex(where: { Self.isMergeCheap($0, candidate) }) {
+      if let partner = rects.indices.first(where: { canMerge(at: $0, candidate) }) {
         pending.append(rects.remove(at: partner).union(candidate))
       } else if let obstacle = rects.first(where: { $0.intersects(candidate) }) {
         pending.append(contentsOf: candidate.subtracting(obstacle))
       } else {
         rects.append(candidate)
         if rects.count > Self.capacity {
-          pending.append(removeCheapestPair())
+          mergeCheapestPair()
         }
       }
     }
@@ -66,28 +66,38 @@ public struct PixelRegion: Hashable, Sendable {
     rects.contains { $0.intersects(rect) }
   }
 
-  /// Removes the two rectangles whose common box wastes least, and answers the box.
-  private mutating func removeCheapestPair() -> PixelRect {
-    var best = (first: 0, second: 1)
+  /// Whether `candidate` and the rectangle at `index` may become their common box.
+  ///
+  /// The box may waste at most an eighth of itself. Nor may it touch another rectangle: splitting
+  /// it there could bring back the two it was made of, for ever.
+  private func canMerge(at index: Int, _ candidate: PixelRect) -> Bool {
+    let box = rects[index].union(candidate)
+    return Self.waste(rects[index], candidate) <= box.area / 8
+      && rects.indices.allSatisfy { $0 == index || !rects[$0].intersects(box) }
+  }
+
+  /// Puts the common box in the place of the two rectangles whose box wastes least.
+  ///
+  /// The box takes in the rectangles it touches, as often as that makes it touch more.
+  private mutating func mergeCheapestPair() {
+    var least = Int.max
+    var box = PixelRect.empty
     for second in rects.indices {
-      for first in 0..<second
-      where Self.waste(rects[first], rects[second])
-        < Self.waste(rects[best.first], rects[best.second])
-      {
-        best = (first, second)
+      for first in 0..<second {
+        let waste = Self.waste(rects[first], rects[second])
+        if waste < least {
+          (least, box) = (waste, rects[first].union(rects[second]))
+        }
       }
     }
-    let later = rects.remove(at: best.second)
-    return rects.remove(at: best.first).union(later)
+    while let touched = rects.firstIndex(where: { $0.intersects(box) }) {
+      box = box.union(rects.remove(at: touched))
+    }
+    rects.append(box)
   }
 
   /// How many pixels of the common box neither rectangle covers.
   private static func waste(_ a: PixelRect, _ b: PixelRect) -> Int {
     a.union(b).area - (a.area + b.area - a.intersection(b).area)
-  }
-
-  /// Whether painting the common box costs at most an eighth more than painting both.
-  private static func isMergeCheap(_ a: PixelRect, _ b: PixelRect) -> Bool {
-    waste(a, b) <= a.union(b).area / 8
   }
 }

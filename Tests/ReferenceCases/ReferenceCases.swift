@@ -1,1 +1,0 @@
-// The map of the house is in CONTRIBUTING.md.
