@@ -1,0 +1,35 @@
+package import Countdown
+
+/// Why a value can't be given to an option.
+package enum OptionValueError: Error, Hashable, Sendable {
+  /// Not a colour.
+  case color(ColorValueError)
+  /// Not a window geometry.
+  case geometry(GeometrySpecError)
+  /// Not a length of time.
+  case time(CountdownDurationError)
+  /// Not a number, where `range` would do.
+  case notANumber(range: String)
+  /// A number outside `range`.
+  case outOfRange(range: String)
+  /// Neither yes nor no.
+  case notASwitch
+  /// None of the names there are.
+  case unknownName(choices: [String])
+  /// Nothing, where something is needed.
+  case empty
+
+  /// What is wrong and what would do.
+  package var message: String {
+    switch self {
+    case .color(let error): error.message
+    case .geometry(let error): error.message
+    case .time(let error): error.message
+    case .notANumber(let range): "not a number: give \(range)"
+    case .outOfRange(let range): "out of range: give \(range)"
+    case .notASwitch: "give yes or no"
+    case .unknownName(let choices): "unknown: give \(choices.joined(separator: ", "))"
+    case .empty: "the value is empty"
+    }
+  }
+}
