@@ -8,6 +8,12 @@ package struct KeyframeSchedule: Hashable, Sendable {
     package let keyframe: Int
     /// How much of the way to the next keyframe is made, in `0...1`; 0 at the last one.
     package let fraction: Double
+
+    /// Creates a place.
+    package init(keyframe: Int, fraction: Double) {
+      self.keyframe = keyframe
+      self.fraction = fraction
+    }
   }
 
   /// When each keyframe is reached, never falling.

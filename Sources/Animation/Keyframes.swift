@@ -36,7 +36,7 @@ package struct Keyframes<Value: Interpolatable> {
       return
     }
     // A curve's parameter does not run evenly: it is paced by short pieces that nearly do.
-    piecesPerStretch = curve == nil ? 1 : 32
+    piecesPerStretch = curve == nil ? 1 : 64
     schedule = Self.pacedSchedule(values, curve, piecesPerStretch: piecesPerStretch)
   }
 
