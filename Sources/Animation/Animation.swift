@@ -1,1 +1,0 @@
-// The Animation target; see docs in CONTRIBUTING.md.
