@@ -129,7 +129,7 @@ extension CGContext {
   /// Strokes `elements`, which are in user space.
   private func stroke(_ elements: [PathElement]) {
     guard state.line.width > 0, !elements.isEmpty else { return }
-    guard !state.blendMode.reachesOutside else {
+    guard !state.blendMode.reachesOutside, state.ctm.stretch < 4 else {
       return strokeByOutline(elements)
     }
     let (lines, dots) = state.line.cap == .square ? elements.separatingDots() : (elements, [])
@@ -150,6 +150,8 @@ extension CGContext {
   }
 
   /// Strokes by filling the stroke's outline.
+  ///
+  /// Cairo makes lines too thin, or too thick, under transforms that stretch much.
   private func strokeByOutline(_ elements: [PathElement]) {
     let outline = CGPath(elements: elements).stroked(state.line)
     compose {

@@ -61,7 +61,7 @@ extension PathMeasure {
   /// The dashes between `cuts`, those around a closed subpath's start joined and last.
   fileprivate func dashes(_ cuts: [ClosedRange<Double>], isClosed: Bool) -> [CGPath] {
     func part(_ cut: ClosedRange<Double>) -> CGPath {
-      trimmed(from: cut.lowerBound / length, to: cut.upperBound / length)
+      trimmed(fromLength: cut.lowerBound, toLength: cut.upperBound)
     }
     guard
       isClosed, cuts.count > 1, let first = cuts.first, let last = cuts.last,

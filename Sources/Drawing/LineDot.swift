@@ -10,7 +10,7 @@ struct LineDot {
   var direction: CGPoint
 
   /// How long a line may be, in the path's units, to be a dot.
-  static let longest = 1.0 / 64
+  static let longest = 1.0 / 16
 
   /// The outline of the square, as long and as wide as the line is thick.
   func square(side: Double) -> [PathElement] {
