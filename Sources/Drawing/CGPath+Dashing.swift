@@ -26,7 +26,8 @@ extension CGPath {
     let dashes = CGMutablePath()
     for subpath in subpaths {
       let measure = PathMeasure(subpath.path)
-      guard measure.length / lengths.reduce(0, +) < 100_000 else {
+      // Finer dashes would cost seconds, and look like a solid line anyway.
+      guard measure.length / lengths.reduce(0, +) < 20_000 else {
         dashes.addPath(measure.path)
         continue
       }

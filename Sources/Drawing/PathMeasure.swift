@@ -5,8 +5,8 @@ import Glibc
 ///
 /// All subpaths count as one length, in order; closing lines count, moves add nothing. Every
 /// curve and line is divided once into pieces, and a part is made of whole pieces and at most
-/// one cut piece at each end. Cairo draws a part of a curve otherwise than the whole of it, so
-/// only this keeps the pixels far from a moving cut as they were.
+/// one cut piece at each end. The outline of a cut curve's stroke is not a part of that of the
+/// whole curve, so only this keeps the pixels far from a moving cut as they were.
 package final class PathMeasure {
   /// The path measured.
   package let path: CGPath
@@ -15,8 +15,8 @@ package final class PathMeasure {
 
   private let pieces: [Piece]
   private let runs: [Run]
-  /// Cut ends shorter than this have no direction left once Cairo has rounded their points; they
-  /// are drawn as the neighbouring piece going on.
+  /// Cut ends shorter than this would have no direction left once their points are rounded to
+  /// what is drawn; the neighbouring piece goes on in their place.
   private let sliver: Double
 
   /// A stretch that is drawn whole or cut, and where it lies in the whole length.
@@ -167,11 +167,14 @@ package final class PathMeasure {
     return low
   }
 
+  /// Half the length of what is too short to see and still has a direction.
+  private static let dotLength = 1.0 / 16384
+
   /// A line too short to see, which has nothing but its caps.
   private func dot(at distance: Double) -> CGPath {
     let dot = CGMutablePath()
     guard let (point, direction) = position(at: distance / length) else { return dot }
-    let step = CGPoint(x: direction.dx, y: direction.dy) * (LineDot.longest / 1024)
+    let step = CGPoint(x: direction.dx, y: direction.dy) * Self.dotLength
     dot.move(to: point - step)
     dot.addLine(to: point + step)
     return CGPath(copying: dot)

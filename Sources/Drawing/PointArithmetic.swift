@@ -54,14 +54,3 @@ extension CGRect {
     self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 }
-
-extension CGAffineTransform {
-  /// How much more one direction is stretched than another; 1 for turns and even scales.
-  var stretch: Double {
-    // The singular values are the sum and the difference of these two lengths.
-    let even = hypot(a + d, b - c)
-    let odd = hypot(a - d, b + c)
-    let least = abs(even - odd)
-    return least > 0 ? (even + odd) / least : .infinity
-  }
-}

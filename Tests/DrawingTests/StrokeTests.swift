@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Glibc
 import TestSupport
 import Testing
 
@@ -107,74 +108,114 @@ import Testing
     #expect(picture.paintedPixels() == 0)
   }
 
-  @Test("B-02: a stretched stroke is as thick as its outline", arguments: [2.0, 10, 50])
+  @Test("B-02: a stretched stroke keeps its area", arguments: [1.0, 2, 10, 50])
   func anisotropic(factor: Double) throws {
     let line = CGMutablePath()
     line.addLines(between: [
-      CGPoint(x: 10 / factor, y: 20 * factor), CGPoint(x: 80 / factor, y: 70 * factor),
+      CGPoint(x: 50 / factor, y: 30 * factor), CGPoint(x: 55 / factor, y: 70 * factor),
     ])
-    line.addQuadCurve(
-      to: CGPoint(x: 90 / factor, y: 10 * factor),
-      control: CGPoint(x: 95 / factor, y: 60 * factor))
-    var style = LineStyle()
-    style.width = 4
-    func picture(_ body: (CGContext) -> Void) throws(CairoError) -> ImageSurface {
-      try Draw.picture(100, 100) { context in
-        context.scaleBy(x: factor, y: 1 / factor)
-        body(context)
-      }
-    }
-    let stroked = try picture { context in
-      context.setLineStyle(style)
+    let width = 0.5
+    let picture = try Draw.picture(200, 100) { context in
+      context.scaleBy(x: factor, y: 1 / factor)
+      context.setLineWidth(width)
       context.stroke(line)
     }
-    let filled = try picture { $0.fill(line.stroked(style)) }
-    let (a, b) = (stroked.coverage(), filled.coverage())
-    #expect(abs(a - b) < b * 0.03, "\(a) and \(b) pixels")
+    // Width times length in user space; the transform does not change areas.
+    let area = width * PathMeasure(line).length
+    #expect(abs(picture.coverage() - area) < area * 0.02)
   }
 
-  struct Outline: CustomTestStringConvertible, Sendable {
+  struct Shape: CustomTestStringConvertible, Sendable {
     var because: String
-    var cap = CGLineCap.butt
-    var join = CGLineJoin.miter
-    var isCurved = false
+    var width = 8.0
+    var make: @Sendable (CGMutablePath) -> Void
 
     var testDescription: String { because }
   }
 
-  static let outlines: [Outline] = [
-    Outline(because: "miters"), Outline(because: "round", cap: .round, join: .round),
-    Outline(because: "square and bevelled", cap: .square, join: .bevel),
-    Outline(because: "curved", cap: .round, join: .round, isCurved: true),
-    Outline(because: "curved, cut", isCurved: true),
+  static let shapes: [Shape] = [
+    Shape(because: "lines") {
+      $0.addLines(between: [
+        CGPoint(x: 20, y: 20), CGPoint(x: 80, y: 30), CGPoint(x: 30, y: 60),
+        CGPoint(x: 80, y: 85),
+      ])
+    },
+    Shape(because: "a closed rectangle") {
+      $0.addRect(CGRect(x: 20, y: 30, width: 50, height: 40))
+    },
+    Shape(because: "a curve") {
+      $0.move(to: CGPoint(x: 20, y: 20))
+      $0.addCurve(
+        to: CGPoint(x: 80, y: 80), control1: CGPoint(x: 0, y: 90),
+        control2: CGPoint(x: 90, y: 20))
+    },
+    Shape(because: "a bend tighter than the line is wide", width: 30) {
+      $0.move(to: CGPoint(x: 30, y: 30))
+      $0.addQuadCurve(to: CGPoint(x: 38, y: 30), control: CGPoint(x: 34, y: 110))
+    },
+    Shape(because: "a ring without a hole", width: 40) {
+      $0.addEllipse(in: CGRect(x: 40, y: 40, width: 20, height: 20))
+    },
+    Shape(because: "a ring", width: 10) {
+      $0.addEllipse(in: CGRect(x: 20, y: 25, width: 60, height: 50))
+    },
+    Shape(because: "a line there and back") {
+      $0.addLines(between: [
+        CGPoint(x: 20, y: 50), CGPoint(x: 80, y: 50), CGPoint(x: 20, y: 50),
+      ])
+    },
   ]
 
-  @Test("An outline fills what a stroke paints", arguments: outlines)
-  func outline(_ row: Outline) throws {
+  @Test("With round ends a stroke paints what is within half its width", arguments: shapes)
+  func distance(_ shape: Shape) throws {
     let path = CGMutablePath()
-    path.move(to: CGPoint(x: 20, y: 20))
-    path.addLine(to: CGPoint(x: 80, y: 30))
-    path.addLine(to: CGPoint(x: 30, y: 60))
-    if row.isCurved {
-      path.addCurve(
-        to: CGPoint(x: 80, y: 80), control1: CGPoint(x: 0, y: 90),
-        control2: CGPoint(x: 70, y: 40))
-    }
-    path.addRect(CGRect(x: 60, y: 60, width: 25, height: 20))
-    let stroked = try Draw.picture(100, 100) { context in
-      context.setLineWidth(8)
-      context.setLineCap(row.cap)
-      context.setLineJoin(row.join)
+    shape.make(path)
+    let picture = try Draw.picture(100, 110) { context in
+      context.setLineWidth(shape.width)
+      context.setLineCap(.round)
+      context.setLineJoin(.round)
       context.stroke(path)
     }
-    let outline = path.copy(
-      strokingWithWidth: 8, lineCap: row.cap, lineJoin: row.join, miterLimit: 10)
-    let filled = try Draw.picture(100, 100) { $0.fill(outline) }
-    let difference = stroked.withPixels { first in
-      filled.withPixels { PixelDifference(first, $0, tolerance: 64).count }
+    let measure = PathMeasure(path)
+    let points = (0...400).compactMap { measure.position(at: Double($0) / 400)?.point }
+    picture.withPixels { pixels in
+      for index in 0..<(100 * 110) {
+        let (x, y) = (index % 100, index / 100)
+        let distance = points.reduce(1000) { least, point in
+          min(least, hypot(point.x - Double(x) - 0.5, point.y - Double(y) - 0.5))
+        }
+        // Pixels that the edge may cut say nothing.
+        guard abs(distance - shape.width / 2) > 0.8 else { continue }
+        let alpha = distance < shape.width / 2 ? 255 : 0
+        #expect(pixels.alpha(x, y) == alpha, "(\(x), \(y)), \(distance) from the path")
+      }
     }
-    #expect(difference == 0)
-    #expect(stroked.coverage() > 500)
+  }
+
+  @Test(
+    "Joins and caps reach as far as they should",
+    arguments: [
+      (CGLineJoin.miter, 10.0, 35.657), (.miter, 1.2, 32.828), (.bevel, 10, 32.828),
+      (.round, 10, 34),
+    ])
+  func joins(join: CGLineJoin, limit: Double, right: Double) {
+    let corner = CGMutablePath()
+    corner.addLines(between: [
+      CGPoint(x: 0, y: -30), CGPoint(x: 30, y: 0), CGPoint(x: 0, y: 30),
+    ])
+    let outline = corner.copy(
+      strokingWithWidth: 8, lineCap: .butt, lineJoin: join, miterLimit: limit)
+    #expect(abs(outline.boundingBoxOfPath.maxX - right) < 0.01)
+  }
+
+  @Test("Caps", arguments: [(CGLineCap.butt, 0.0), (.round, 4), (.square, 4)])
+  func caps(cap: CGLineCap, beyond: Double) {
+    let line = CGMutablePath()
+    line.addLines(between: [CGPoint(x: 10, y: 0), CGPoint(x: 30, y: 0)])
+    let box = line.copy(strokingWithWidth: 8, lineCap: cap, lineJoin: .miter, miterLimit: 10)
+      .boundingBoxOfPath
+    #expect(abs(box.minX - (10 - beyond)) < 0.01 && abs(box.maxX - (30 + beyond)) < 0.01)
+    #expect(abs(box.minY + 4) < 1e-9 && abs(box.maxY - 4) < 1e-9)
   }
 }
 
