@@ -75,7 +75,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks", dependencies: ["Geometry", "Drawing", "Layers"], swiftSettings: strict),
     target("TestSupport", ["Geometry", "Drawing", "Windowing"]),
-    target("ReferenceCases", path: "Tests/ReferenceCases"),
+    .target(
+      name: "ReferenceCases", path: "Tests/ReferenceCases", exclude: ["engine.json"], swiftSettings: strict),
     tests("GeometryTests", ["Geometry", "ReferenceCases"]),
     tests("AnimationTests", ["Animation", "ReferenceCases"]),
     tests("CountdownTests", ["Countdown"]),

@@ -2,7 +2,7 @@ public import Geometry
 
 /// A colour: components in a colour space, not premultiplied, and an alpha.
 ///
-/// Components may lie outside `0...1` and are clamped only when drawn; one that is not a
+/// Components may lie outside `0...1` and are clamped only when drawn; one that is not a finite
 /// number counts as 0. Two colours are equal when space, components and alpha are: an RGB
 /// black is not the grey one, as in Core Graphics.
 public final class CGColor: Hashable, Sendable {
@@ -19,7 +19,7 @@ public final class CGColor: Hashable, Sendable {
 
   private init(space: CGColorSpace, rgba: SIMD4<Double>) {
     self.space = space
-    self.rgba = rgba.replacing(with: 0, where: .!(rgba .== rgba))
+    self.rgba = rgba.replacing(with: 0, where: .!(rgba - rgba .== 0))
   }
 
   /// Creates a colour in sRGB; all in `0...1`.

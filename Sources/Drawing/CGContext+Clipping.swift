@@ -69,6 +69,9 @@ extension CGContext {
         guard let pattern = cairo_pattern_create_for_surface(handle) else { return }
         var matrix = cairo_matrix_t(mask.placement.inverted())
         cairo_pattern_set_matrix(pattern, &matrix)
+        // The clip ends the mask sharply; beyond it the edge's alpha would fade.
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        cairo_pattern_set_filter(pattern, state.interpolationQuality.filter)
         cairo_mask(cairo, pattern)
         cairo_pattern_destroy(pattern)
       }

@@ -111,9 +111,19 @@ extension CGContext {
   /// Draws the shadow of what `draw` paints, then that.
   private func compose(_ draw: () -> Void, over shadow: Shadow) {
     let clip = deviceClip
-    let reach = shadow.blur + max(abs(shadow.offset.width), abs(shadow.offset.height)) + 1
-    let area = PixelRect(covering: CGRect(clip).insetBy(dx: -reach, dy: -reach))
-    guard !clip.isEmpty, let picture = offscreen(area, draw) else { return }
+    let reach = shadow.blur + 1
+    // What casts a shadow into the clip may itself lie outside it.
+    let casting = CGRect(clip).insetBy(dx: -reach, dy: -reach)
+      .offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
+    let area = PixelRect(covering: casting).union(clip)
+    guard !clip.isEmpty else { return }
+    guard let picture = offscreen(area, draw) else {
+      // A shadow that far away is not worth the memory.
+      state.shadow = nil
+      compose(draw)
+      state.shadow = shadow
+      return
+    }
     let cast = picture.shadow(blur: shadow.blur)
     cairo_identity_matrix(cairo)
     cairo_set_operator(cairo, state.blendMode.cairo)

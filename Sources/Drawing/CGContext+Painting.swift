@@ -5,7 +5,7 @@ public import Geometry
 extension CGContext {
   /// Fills the path and empties it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
-    fill(takePath(), .identity, rule)
+    fill(takePath(), .identity, rule, state.fillColor)
   }
 
   /// Strokes the path with the line style there is now, and empties it.
@@ -20,7 +20,7 @@ extension CGContext {
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = devicePath
     if let rule = mode.fillRule {
-      fill(path.elements, .identity, rule)
+      fill(path.elements, .identity, rule, state.fillColor)
     }
     if mode.strokes {
       strokePath()
@@ -30,7 +30,7 @@ extension CGContext {
 
   /// Fills `path`, leaving the path being made alone.
   package func fill(_ path: CGPath, using rule: CGPathFillRule = .winding) {
-    fill(path.elements, state.ctm, rule)
+    fill(path.elements, state.ctm, rule, state.fillColor)
   }
 
   /// Strokes `path`, leaving the path being made alone.
@@ -101,62 +101,76 @@ extension CGContext {
     cairo_restore(cairo)
   }
 
+  /// Strokes `elements`, which are in user space, by filling the stroke's outline.
+  ///
+  /// Cairo's own strokes are too thin under transforms that stretch, and draw a part of a line
+  /// otherwise than the whole of it.
+  private func stroke(_ elements: [PathElement]) {
+    let outline = CGPath(elements: elements).stroked(state.line)
+    fill(outline.elements, state.ctm, .winding, state.strokeColor)
+  }
+
   /// Fills `elements`, which `transform` takes to device pixels.
   private func fill(
-    _ elements: [PathElement], _ transform: CGAffineTransform, _ rule: CGPathFillRule
+    _ elements: [PathElement], _ transform: CGAffineTransform, _ rule: CGPathFillRule,
+    _ color: CGColor
   ) {
-    guard !elements.isEmpty else { return }
+    guard !elements.isEmpty, transform.isFinite else { return }
+    let placed = elements.map { $0.mapped { Self.clamped($0.applying(transform)) } }
     compose {
-      trace(elements, transform)
-      cairo_set_fill_rule(cairo, rule.cairo)
-      paintTrace(with: state.fillColor)
+      setSource(color)
+      if state.isAntialiased, !placed.isUpright, !state.blendMode.reachesOutside {
+        paintCoverage(of: placed, rule)
+      } else {
+        // Of edges that run along the pixels' own Cairo is exact, and faster.
+        trace(placed)
+        cairo_set_fill_rule(cairo, rule.cairo)
+        paintTrace()
+      }
     }
   }
 
   /// Paints the inside of what was traced.
-  private func paintTrace(with color: CGColor) {
-    setSource(color)
-    if state.blendMode.reachesOutside {
-      cairo_save(cairo)
-      cairo_clip(cairo)
-      cairo_paint(cairo)
-      cairo_restore(cairo)
-    } else {
+  private func paintTrace() {
+    guard state.blendMode.reachesOutside else {
       cairo_fill(cairo)
+      return
     }
+    cairo_save(cairo)
+    cairo_clip(cairo)
+    cairo_paint(cairo)
+    cairo_restore(cairo)
   }
 
-  /// Strokes `elements`, which are in user space.
-  private func stroke(_ elements: [PathElement]) {
-    guard state.line.width > 0, !elements.isEmpty else { return }
-    guard !state.blendMode.reachesOutside else {
-      return strokeByOutline(elements)
-    }
-    let (lines, dots) = state.line.cap == .square ? elements.separatingDots() : (elements, [])
-    compose {
-      if !lines.isEmpty {
-        trace(lines, state.ctm)
-        applyLine(lines)
-        setSource(state.strokeColor)
-        cairo_stroke(cairo)
-        cairo_identity_matrix(cairo)
-      }
-      if !dots.isEmpty {
-        trace(dots.flatMap { $0.square(side: state.line.width) }, state.ctm)
-        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-        paintTrace(with: state.strokeColor)
-      }
+  /// Paints the inside of `elements`, which are in device pixels.
+  private func paintCoverage(of elements: [PathElement], _ rule: CGPathFillRule) {
+    let box = PixelRect(covering: CGRect(around: elements.lazy.flatMap(\.points)))
+    let area = box.intersection(deviceClip)
+    guard !area.isEmpty else { return }
+    var coverage = Coverage(area: area)
+    coverage.add(elements)
+    coverage.withMask(rule) { mask in
+      cairo_mask_surface(cairo, mask, Double(area.x), Double(area.y))
     }
   }
+}
 
-  /// Strokes by filling the stroke's outline.
-  private func strokeByOutline(_ elements: [PathElement]) {
-    let outline = CGPath(elements: elements).stroked(state.line)
-    compose {
-      trace(outline.elements, state.ctm)
-      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-      paintTrace(with: state.strokeColor)
+extension [PathElement] {
+  /// Whether all edges run along x or y.
+  fileprivate var isUpright: Bool {
+    var current = CGPoint.zero
+    var start = CGPoint.zero
+    for element in self {
+      let end = element.end ?? start
+      switch element {
+      case .move: start = end
+      case .line, .close:
+        guard end.x == current.x || end.y == current.y else { return false }
+      case .quad, .cubic: return false
+      }
+      current = end
     }
+    return true
   }
 }
 

@@ -6,14 +6,13 @@ extension CGContext {
   /// The furthest device pixel that is handed over; Cairo's numbers wrap around at twice that.
   private static let farthest = 4_194_304.0
 
-  /// Gives Cairo the outline of `elements`, in place of the one it had.
-  func trace(_ elements: [PathElement], _ transform: CGAffineTransform) {
+  /// Gives Cairo the outline of `elements`, which are in device pixels, in place of what it had.
+  func trace(_ elements: [PathElement]) {
     cairo_identity_matrix(cairo)
     cairo_new_path(cairo)
     var current = CGPoint.zero
     var start = CGPoint.zero
     for element in elements {
-      let element = element.mapped { Self.clamped($0.applying(transform)) }
       switch element {
       case .move(let end):
         cairo_move_to(cairo, end.x, end.y)
@@ -33,7 +32,13 @@ extension CGContext {
     }
   }
 
-  private static func clamped(_ point: CGPoint) -> CGPoint {
+  /// Gives Cairo the outline of `elements`, which `transform` takes to device pixels.
+  func trace(_ elements: [PathElement], _ transform: CGAffineTransform) {
+    trace(elements.map { $0.mapped { Self.clamped($0.applying(transform)) } })
+  }
+
+  /// The nearest point that may be handed over.
+  static func clamped(_ point: CGPoint) -> CGPoint {
     CGPoint(
       x: min(max(point.x, -farthest), farthest), y: min(max(point.y, -farthest), farthest))
   }
@@ -49,34 +54,6 @@ extension CGContext {
   func applyMode() {
     cairo_set_operator(cairo, state.blendMode.cairo)
     cairo_set_antialias(cairo, state.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
-  }
-
-  /// Tells Cairo the line style, and the transform the pen is subject to.
-  func applyLine(_ elements: [PathElement]) {
-    let line = state.line
-    let scale = max(abs(state.ctm.determinant).squareRoot(), 1e-9)
-    cairo_set_line_width(cairo, min(line.width, Self.farthest / scale))
-    cairo_set_line_cap(cairo, line.cap.cairo)
-    cairo_set_line_join(cairo, line.join.cairo)
-    cairo_set_miter_limit(cairo, line.miterLimit)
-    if line.dash.isEmpty || isDashTooFine(elements, scale: scale) {
-      cairo_set_dash(cairo, nil, 0, 0)
-    } else {
-      cairo_set_dash(cairo, line.dash, Int32(clamping: line.dash.count), line.dashPhase)
-    }
-    setMatrix(state.ctm)
-  }
-
-  /// Whether dashes are so many that drawing each would take seconds; such a line is solid.
-  private func isDashTooFine(_ elements: [PathElement], scale: Double) -> Bool {
-    var length = 0.0
-    var last: CGPoint?
-    for point in elements.lazy.flatMap(\.points) {
-      length += last.map { ($0 - point).magnitude } ?? 0
-      last = point
-    }
-    let period = state.line.dash.reduce(0, +) * scale
-    return length * scale / period > 50_000
   }
 
   /// Makes `transform`, which must be invertible, the one Cairo applies.

@@ -26,7 +26,8 @@ extension CGPath {
     let dashes = CGMutablePath()
     for subpath in subpaths {
       let measure = PathMeasure(subpath.path)
-      guard measure.length / lengths.reduce(0, +) < 100_000 else {
+      // Finer dashes would cost seconds, and look like a solid line anyway.
+      guard measure.length / lengths.reduce(0, +) < 20_000 else {
         dashes.addPath(measure.path)
         continue
       }
@@ -61,7 +62,7 @@ extension PathMeasure {
   /// The dashes between `cuts`, those around a closed subpath's start joined and last.
   fileprivate func dashes(_ cuts: [ClosedRange<Double>], isClosed: Bool) -> [CGPath] {
     func part(_ cut: ClosedRange<Double>) -> CGPath {
-      trimmed(from: cut.lowerBound / length, to: cut.upperBound / length)
+      trimmed(fromLength: cut.lowerBound, toLength: cut.upperBound)
     }
     guard
       isClosed, cuts.count > 1, let first = cuts.first, let last = cuts.last,

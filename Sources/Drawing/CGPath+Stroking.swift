@@ -129,11 +129,25 @@ private struct StrokeOutliner {
       follow(halves.second, depth: depth + 1)
       return
     }
+    let bend = max(curve.curvature(at: 0), curve.curvature(at: 0.5), curve.curvature(at: 1))
+    guard bend * half < 0.9 else { return shortcut(curve, to) }
     let (start, end) = (curve.start + from.turned * half, curve.end + to.turned * half)
     // The moved curve runs the same way, slower on the inside of a bend and faster outside.
     let first = curve.derivative(at: 0) * ((1 - half * curve.curvature(at: 0)) / 3)
     let second = curve.derivative(at: 1) * ((1 - half * curve.curvature(at: 1)) / 3)
     outline.addCurve(to: end, control1: start + first, control2: end - second)
+  }
+
+  /// Adds the inside of a bend tighter than the line is wide, as that of its chord.
+  ///
+  /// The curve moved sideways would turn back on itself and leave a hole there.
+  private func shortcut(_ curve: CubicCurve, _ to: CGPoint) {
+    let side = ((curve.end - curve.start).direction ?? to).turned * half
+    outline.addLine(to: curve.start)
+    outline.addLine(to: curve.start + side)
+    outline.addLine(to: curve.end + side)
+    outline.addLine(to: curve.end)
+    outline.addLine(to: curve.end + to.turned * half)
   }
 
   private func join(at corner: CGPoint, _ incoming: CGPoint, _ outgoing: CGPoint) {

@@ -50,10 +50,12 @@ struct CubicCurve: Hashable, Sendable {
   }
 
   /// The part of the curve between two parameters, by de Casteljau: exactly the same curve.
+  ///
+  /// Parameters outside `0...1` go on along it.
   func part(from: Double, to: Double) -> CubicCurve {
     var part = self
-    if to < 1 { part = part.halves(at: to).first }
-    if from > 0 { part = part.halves(at: to > 0 ? from / to : 0).second }
+    if to != 1 { part = part.halves(at: to).first }
+    if from != 0, to != 0 { part = part.halves(at: from / to).second }
     return part
   }
 

@@ -1,5 +1,3 @@
-import CCairo
-
 /// How the end of an open line looks.
 public enum CGLineCap: Int32, Hashable, Sendable {
   /// Cut at the end point.
@@ -8,14 +6,6 @@ public enum CGLineCap: Int32, Hashable, Sendable {
   case round = 1
   /// Half a square beyond the end point.
   case square = 2
-
-  var cairo: cairo_line_cap_t {
-    switch self {
-    case .butt: CAIRO_LINE_CAP_BUTT
-    case .round: CAIRO_LINE_CAP_ROUND
-    case .square: CAIRO_LINE_CAP_SQUARE
-    }
-  }
 }
 
 /// How two lines meet.
@@ -26,17 +16,9 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
   case round = 1
   /// Cut straight across.
   case bevel = 2
-
-  var cairo: cairo_line_join_t {
-    switch self {
-    case .miter: CAIRO_LINE_JOIN_MITER
-    case .round: CAIRO_LINE_JOIN_ROUND
-    case .bevel: CAIRO_LINE_JOIN_BEVEL
-    }
-  }
 }
 
-/// Everything that shapes a stroke, checked: whatever is held here Cairo takes.
+/// Everything that shapes a stroke, checked: whatever is held here can be stroked.
 package struct LineStyle: Hashable, Sendable {
   /// The line's thickness; 0 or less strokes nothing.
   package var width = 1.0 {

@@ -44,22 +44,29 @@ extension PathSegment {
 
   /// The part between two lengths of a segment that is `length` long.
   func part(from: Double, to: Double, of length: Double) -> PathSegment {
-    guard from > 0 || to < length else { return self }
+    guard from != 0 || to != length else { return self }
     let low = parameter(at: from, of: length)
     let high = parameter(at: to, of: length)
     switch self {
     case .line(let start, let end):
       return .line(
-        low <= 0 ? start : start.toward(end, low), high >= 1 ? end : start.toward(end, high))
+        low == 0 ? start : start.toward(end, low), high == 1 ? end : start.toward(end, high))
     case .curve(let curve):
       return .curve(curve.part(from: low, to: high))
     }
   }
 
   /// The parameter at which `distance` of a segment that is `length` long lies behind.
+  ///
+  /// A distance just outside gives a parameter just outside: the segment goes on a little.
   func parameter(at distance: Double, of length: Double) -> Double {
-    guard distance > 0, length > 0 else { return 0 }
-    guard distance < length else { return 1 }
+    guard length > 0, distance != 0 else { return 0 }
+    guard distance != length else { return 1 }
+    guard distance > 0, distance < length else {
+      let (end, beyond) = distance < 0 ? (0.0, distance) : (1.0, distance - length)
+      let speed = curve.derivative(at: end).magnitude
+      return speed > 0 ? end + beyond / speed : end
+    }
     switch self {
     case .line: return distance / length
     case .curve(let curve): return curve.parameter(at: distance, of: length)

@@ -1,1 +1,4 @@
+import Glibc
 import RingdownApp
+
+exit(RingdownProgram.run(arguments: Array(CommandLine.arguments.dropFirst())))

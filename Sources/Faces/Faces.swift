@@ -1,1 +1,0 @@
-// The Faces target; see docs in CONTRIBUTING.md.

@@ -1,0 +1,28 @@
+/// An animation of one property, named by its key path.
+///
+/// - Source: Core Animation, "CAPropertyAnimation".
+open class CAPropertyAnimation: CAAnimation {
+  /// The property animated, as `opacity`, `transform.scale` or `position.x`.
+  open var keyPath: String?
+  /// Whether the value is added to what the layer has, rather than put in its place.
+  open var isAdditive = false
+  /// Whether each cycle goes on from where the one before ended.
+  open var isCumulative = false
+
+  /// Creates an animation of no property.
+  public override init() { super.init() }
+
+  /// Creates an animation of the property at `path`.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  override func takeProperties(from other: CAAnimation) {
+    super.takeProperties(from: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+  }
+}

@@ -1,0 +1,163 @@
+public import Drawing
+public import Geometry
+
+/// A layer that draws a text from its upper left corner.
+///
+/// - Source: Core Animation, "CATextLayer".
+open class CATextLayer: CALayer {
+  var text = TextState()
+
+  /// Creates a layer without text.
+  public override init() { super.init() }
+
+  /// Creates a copy that shows `layer` on the screen; called by the engine.
+  public override init(layer: Any) { super.init(layer: layer) }
+
+  /// The text, a `String`; anything else draws nothing.
+  open var string: Any? {
+    get { text.string }
+    set { change("string", from: text.string, to: newValue as? String) { text.string = newValue as? String } }
+  }
+  /// The font's family, a `String`: Helvetica unless set. The size is ``fontSize``.
+  open var font: Any? {
+    get { text.family }
+    set {
+      guard let family = newValue as? String else { return }
+      change("font", from: text.family, to: family) { text.family = family }
+    }
+  }
+  /// The height of the font's em, in points: 36 unless set.
+  open var fontSize: CGFloat {
+    get { text.fontSize }
+    set {
+      guard accept(newValue.isFinite && newValue >= 0, newValue, "fontSize") else { return }
+      change("fontSize", from: fontSize, to: newValue) { text.fontSize = newValue }
+    }
+  }
+  /// The letters' colour: opaque white unless set.
+  open var foregroundColor: CGColor? {
+    get { text.color }
+    set { change("foregroundColor", from: foregroundColor, to: newValue) { text.color = newValue } }
+  }
+  /// Whether lines break at the bounds' width: `false` unless set.
+  open var isWrapped: Bool {
+    get { text.isWrapped }
+    set { change("wrapped", from: isWrapped, to: newValue) { text.isWrapped = newValue } }
+  }
+  /// Where lines shorter than the bounds go.
+  open var alignmentMode: CATextLayerAlignmentMode {
+    get { text.alignment }
+    set { change("alignmentMode", from: alignmentMode, to: newValue) { text.alignment = newValue } }
+  }
+  /// Where an ellipsis stands for what does not fit the bounds' width.
+  open var truncationMode: CATextLayerTruncationMode {
+    get { text.truncation }
+    set {
+      change("truncationMode", from: truncationMode, to: newValue) { text.truncation = newValue }
+    }
+  }
+  /// How a view places its text beyond what a text layer by itself can.
+  package var setting: TextSetting {
+    get { text.setting }
+    set { change("setting", from: setting, to: newValue) { text.setting = newValue } }
+  }
+
+  override func takeState(from other: CALayer) {
+    super.takeState(from: other)
+    if let other = other as? CATextLayer { text = other.text }
+  }
+
+  override func makeContent(
+    scale: CGFloat, replacing old: (any LayerContent)?
+  ) -> (any LayerContent)? {
+    // Contents lie over the text and hide it.
+    guard state.contents.object == nil else { return nil }
+    return TextContent(text, in: bounds, scale: scale, replacing: old as? TextContent)
+  }
+
+  override class var properties: [String: LayerProperty] { textProperties }
+
+  private static let textProperties = layerProperties.merging([
+    "string": .plain(\CATextLayer.text.boxedString, \.string),
+    "font": .plain(\CATextLayer.text.boxedFamily, \.font),
+    "fontSize": .number(\CATextLayer.text.fontSize, \.fontSize),
+    "foregroundColor": .color(\CATextLayer.text.color, \.foregroundColor),
+    "wrapped": .plain(\CATextLayer.text.isWrapped, \.isWrapped),
+    "alignmentMode": .plain(\CATextLayer.text.alignment, \.alignmentMode),
+    "truncationMode": .plain(\CATextLayer.text.truncation, \.truncationMode),
+  ]) { $1 }
+}
+
+/// What a text layer has beside what every layer has.
+struct TextState {
+  var string: String?
+  var family = "Helvetica"
+  var fontSize: CGFloat = 36
+  var color: CGColor? = .white
+  var isWrapped = false
+  var alignment = CATextLayerAlignmentMode.natural
+  var truncation = CATextLayerTruncationMode.none
+  var setting = TextSetting()
+
+  /// ``string`` as key-value access has it.
+  var boxedString: Any? {
+    get { string }
+    set { string = newValue as? String }
+  }
+  /// ``family`` as key-value access has it.
+  var boxedFamily: Any? {
+    get { family }
+    set { if let new = newValue as? String { family = new } }
+  }
+}
+
+/// How a view places its text beyond what a text layer by itself can.
+package struct TextSetting: Hashable, Sendable {
+  /// The whole font, in place of family and size.
+  package var font: FontDescription?
+  /// Whether the text is in the middle of the bounds' height rather than at the top.
+  package var isCenteredVertically = false
+  /// Whether a text wider than the bounds is made smaller until it fits.
+  package var shrinksToFit = false
+  /// Whether all digits are as wide as the widest.
+  package var hasTabularDigits = false
+  /// The most lines there are; 0 for any number.
+  package var lineLimit = 0
+
+  /// Places text as a text layer does.
+  package init() {}
+}
+
+/// Where lines go that are shorter than the layer. An unknown name is ``natural``.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// The name, as Core Animation spells it.
+  public let rawValue: String
+  /// Creates a mode from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Where the text's writing direction begins.
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// At the left edge.
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// At the right edge.
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// In the middle.
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// At both edges, but for a paragraph's last line.
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// Where an ellipsis stands for what does not fit. An unknown name is ``none``.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The name, as Core Animation spells it.
+  public let rawValue: String
+  /// Creates a mode from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Nothing is left out.
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// The beginning is left out.
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// The end is left out.
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  /// The middle is left out.
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}

@@ -1,0 +1,17 @@
+/// Something that runs when a layer's property changes or the layer enters or leaves a tree.
+///
+/// - Source: Core Animation, "CAAction".
+public protocol CAAction {
+  /// Runs the action for `event` on `object`, the layer.
+  func run(forKey event: String, object anObject: Any, arguments: [AnyHashable: Any]?)
+}
+
+/// The action that is none: it ends the search for one.
+///
+/// Where Foundation is imported, its `NSNull` means the same.
+public struct NullAction: CAAction, Sendable {
+  /// Creates the action that does nothing.
+  public init() {}
+  /// Does nothing.
+  public func run(forKey event: String, object anObject: Any, arguments: [AnyHashable: Any]?) {}
+}

@@ -1,0 +1,78 @@
+import Drawing
+import Geometry
+import Glibc
+
+extension CALayer {
+  /// Stores a new value of the property `key` and does what a change brings with it.
+  ///
+  /// An unchanged value does nothing at all. The action is looked up before the value is stored
+  /// and run after; only a layer in a committed tree has one.
+  final func change<Value: Equatable>(
+    _ key: String, from old: Value, to new: Value, store: () -> Void
+  ) {
+    guard old != new else { return }
+    guard !isPresentation else { return store() }
+    let action = pendingAction(forKey: key)
+    store()
+    markAppearance()
+    if redraws(forKey: key) { setNeedsDisplay() }
+    action?.run(on: self)
+  }
+
+  /// The action to run for a change of `key`, with what is on the screen before the change.
+  final func pendingAction(forKey key: String) -> PendingAction? {
+    guard isCommitted, !CATransaction.disableActions() else { return nil }
+    guard let action = action(forKey: key), !(action is NullAction) else { return nil }
+    return PendingAction(key: key, action: action, onScreen: valueOnScreen(forKey: key))
+  }
+
+  /// Whether the class wants its contents drawn again when `key` changes.
+  final func redraws(forKey key: String) -> Bool {
+    LayerThread.current.redraws(type(of: self), forKey: key)
+  }
+
+  /// Refuses a value that no layer can have, saying so once a key.
+  ///
+  /// - Returns: `isAcceptable`.
+  final func accept(_ isAcceptable: Bool, _ value: Any, _ key: String) -> Bool {
+    guard !isAcceptable else { return true }
+    LayerThread.current.report(
+      once: key, "\(type(of: self)): \(key) cannot be \(value); the old value is kept")
+    return false
+  }
+
+  /// Marks what the layer paints as changed.
+  final func markAppearance() {
+    mark(.appearance)
+  }
+
+  /// Marks the layer's clock as changed, and so everything that its animations show.
+  final func markTiming() {
+    mark([.appearance, .animations])
+  }
+
+  /// Marks the layer dirty, and the way to it from the root.
+  final func mark(_ new: LayerDirt) {
+    guard !isPresentation, !dirt.isSuperset(of: new) else { return }
+    dirt.formUnion(new)
+    var ancestor = storedSuperlayer
+    while let layer = ancestor, !layer.dirtBelow.isSuperset(of: new) {
+      layer.dirtBelow.formUnion(new)
+      ancestor = layer.storedSuperlayer
+    }
+  }
+}
+
+/// An action found for a change that is about to be stored.
+struct PendingAction {
+  let key: String
+  let action: any CAAction
+  let onScreen: AnimatableValue?
+
+  /// Runs the action, letting an animation without ends start from what was on the screen.
+  func run(on layer: CALayer) {
+    layer.departure = (key, onScreen)
+    action.run(forKey: key, object: layer, arguments: nil)
+    layer.departure = nil
+  }
+}

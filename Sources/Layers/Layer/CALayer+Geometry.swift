@@ -1,0 +1,87 @@
+public import Geometry
+
+extension CALayer {
+  /// The smallest upright rectangle around the layer in its superlayer.
+  ///
+  /// Setting it moves and resizes the layer so that it has this frame, keeping ``transform`` and
+  /// the bounds' origin; under a transform that cannot be inverted only the position follows.
+  public final var frame: CGRect {
+    get { state.placement.frame }
+    set {
+      guard accept(newValue.isFinite, newValue, "frame") else { return }
+      var placement = state.placement
+      placement.frame = newValue
+      bounds = placement.bounds
+      position = placement.position
+    }
+  }
+
+  /// Takes the layer's own coordinates to its superlayer's, by both layers' transforms.
+  final var matrixToSuperlayer: CATransform3D {
+    let above = superlayer
+    return matrix(under: above?.mask === self ? nil : above)
+  }
+
+  /// Takes the layer's own coordinates to those of `above`, whose sublayer it is.
+  ///
+  /// - Parameter above: `nil` where no sublayer transform applies: for a root or a mask.
+  final func matrix(under above: CALayer?) -> CATransform3D {
+    let own = state.placement.toParent
+    guard let above, !CATransform3DIsIdentity(above.state.depth.sublayerTransform) else {
+      return own
+    }
+    var about = above.state.placement
+    about.transform = above.state.depth.sublayerTransform
+    about.position = CGPoint(
+      x: about.bounds.minX + about.anchorPoint.x * about.bounds.width,
+      y: about.bounds.minY + about.anchorPoint.y * about.bounds.height)
+    return CATransform3DConcat(own, about.toParent)
+  }
+
+  /// `point` of `layer`'s coordinates in this layer's; `nil` is the root's superlayer.
+  ///
+  /// A layer seen edge-on, or of no size, has no point of its own for one on the screen: then the
+  /// point is passed on as it is.
+  public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    pointFromRoot(layer?.pointInRoot(point) ?? point)
+  }
+
+  /// `point` of this layer's coordinates in `layer`'s; `nil` is the root's superlayer.
+  public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    let inRoot = pointInRoot(point)
+    return layer?.pointFromRoot(inRoot) ?? inRoot
+  }
+
+  /// The box around `rect` of `layer`'s coordinates in this layer's.
+  public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    CGRect(around: rect.corners.map { convert($0, from: layer) })
+  }
+
+  /// The box around `rect` of this layer's coordinates in `layer`'s.
+  public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    CGRect(around: rect.corners.map { convert($0, to: layer) })
+  }
+
+  private func pointInRoot(_ point: CGPoint) -> CGPoint {
+    let above = matrixToSuperlayer.projection(of: point) ?? point
+    return superlayer?.pointInRoot(above) ?? above
+  }
+
+  private func pointFromRoot(_ point: CGPoint) -> CGPoint {
+    let above = superlayer?.pointFromRoot(point) ?? point
+    return matrixToSuperlayer.unprojection(of: above) ?? above
+  }
+
+  /// The frontmost layer here or below at `point` of the superlayer's coordinates.
+  final func findHit(_ point: CGPoint) -> CALayer? {
+    guard !isHidden, opacity > 0 else { return nil }
+    guard let local = matrixToSuperlayer.unprojection(of: point) else { return nil }
+    let isInside = contains(local)
+    guard isInside || !masksToBounds else { return nil }
+    for layer in (modelLayer ?? self).sublayersInDrawingOrder.reversed() {
+      let candidate = isPresentation ? layer.presentation() ?? layer : layer
+      if let hit = candidate.hitTest(local) { return hit }
+    }
+    return isInside ? self : nil
+  }
+}

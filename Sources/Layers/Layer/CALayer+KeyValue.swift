@@ -1,0 +1,81 @@
+import Drawing
+import Geometry
+
+extension CALayer {
+  /// The value at `keyPath`: a key, a member as `position.x`, or a part as `transform.scale.x`.
+  public final func value(forKeyPath keyPath: String) -> Any? {
+    let path = KeyPathName(keyPath)
+    guard let member = path.member else { return value(forKey: keyPath) }
+    guard let whole = AnimatableValue(value(forKey: path.property)) else {
+      return userValues[keyPath]
+    }
+    return whole.member(member)?.boxed
+  }
+
+  /// Sets the value at `keyPath`, keeping the other members or parts.
+  public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    let path = KeyPathName(keyPath)
+    guard let member = path.member else { return setValue(value, forKey: keyPath) }
+    guard let whole = AnimatableValue(self.value(forKey: path.property)),
+      let part = AnimatableValue(value), let new = whole.replacing(member, with: part)
+    else {
+      userValues[keyPath] = value
+      return
+    }
+    setValue(new.boxed, forKey: path.property)
+  }
+
+  /// The value of a property, of a property declared with ``Animatable``, or set by a program.
+  final func read(_ key: String) -> Any? {
+    if let property = type(of: self).properties[propertyKey(key)] { return property.read(self) }
+    if let storage = custom[key] { return storage.boxed }
+    return userValues[key] ?? type(of: self).defaultValue(forKey: key)
+  }
+
+  /// Sets a property, a property declared with ``Animatable``, or a program's own value.
+  final func store(_ value: Any?, forKey key: String) {
+    if let property = type(of: self).properties[propertyKey(key)] {
+      property.write(self, value)
+    } else if let storage = custom[key] {
+      storage.write(value, on: self)
+    } else {
+      userValues[key] = value
+      if redraws(forKey: key) { setNeedsDisplay() }
+    }
+  }
+
+  /// The key of a property that is also known by its getter's name.
+  private func propertyKey(_ key: String) -> String {
+    key == "isHidden" ? "hidden" : key
+  }
+
+  /// The value of `property` as an animation reads it.
+  final func animatableValue(forKey property: String) -> AnimatableValue? {
+    if let known = type(of: self).properties[property] { return known.value(self) }
+    return custom[property]?.value
+  }
+
+  /// Puts an animation's value into this presentation copy, past the setter.
+  final func storePresented(_ value: AnimatableValue, forKey property: String) {
+    if let known = type(of: self).properties[property] {
+      known.store(self, value)
+    } else {
+      custom[property]?.store(value)
+    }
+  }
+
+  /// What shows at `keyPath` right now: during an animation its presented value.
+  final func valueOnScreen(forKey keyPath: String) -> AnimatableValue? {
+    if let waiting = attachments.last(where: { $0.key == keyPath && !$0.isCommitted }) {
+      return waiting.departure
+    }
+    return shown.animatableValue(at: KeyPathName(keyPath))
+  }
+
+  /// The value at `path` as an animation reads it.
+  final func animatableValue(at path: KeyPathName) -> AnimatableValue? {
+    let whole = animatableValue(forKey: path.property)
+    guard let member = path.member else { return whole }
+    return whole?.member(member)
+  }
+}

@@ -1,0 +1,51 @@
+import Drawing
+
+extension CALayer {
+  /// A copy of the layer, of the same class, as it is on the screen.
+  ///
+  /// It is the same object within a frame and has new values in the next. `nil` until the layer
+  /// was part of a frame. On a presentation copy it is the copy itself.
+  public final func presentation() -> Self? {
+    guard !isPresentation else { return self }
+    guard isCommitted else { return nil }
+    if presentationCopy == nil {
+      makePresentationCopy()
+      mark(.appearance)
+    }
+    return presentationCopy.map { unsafeDowncast($0, to: type(of: self)) }
+  }
+
+  /// The layer that this one shows: itself, unless it is a presentation copy.
+  public final func model() -> Self {
+    guard let modelLayer else { return self }
+    return unsafeDowncast(modelLayer, to: type(of: self))
+  }
+
+  /// The copy that is drawn where there is one, else the layer itself.
+  final var shown: CALayer { presentationCopy ?? self }
+
+  /// Makes the copy by the class's own `init(layer:)`.
+  final func makePresentationCopy() {
+    let copy = type(of: self).makeCopy(of: self)
+    copy.takeState(from: self)
+    copy.isPresentation = true
+    copy.modelLayer = self
+    copy.delegate = delegate
+    copy.dirt = []
+    presentationCopy = copy
+  }
+}
+
+extension CALayer {
+  /// A copy made by the subclass's own `init(layer:)`, which need not be `required`.
+  ///
+  /// A convenience initializer dispatches to the subclass's designated one, and calling it on a
+  /// metatype is what the language itself refuses: hence its symbol. A test pins the name. A
+  /// subclass that hides the initializer ends the program with Swift's own message naming it.
+  @_silgen_name("$s6Layers7CALayerC13dynamicCopyOfACyp_tcfC")
+  class func makeCopy(of layer: __owned Any) -> Self
+
+  /// A layer made by the subclass's own `init()`, for classes known only by their type.
+  @_silgen_name("$s6Layers7CALayerC15dynamicallyMadeACyt_tcfC")
+  package class func makeInstance(_ nothing: Void) -> Self
+}

@@ -1,0 +1,148 @@
+import Drawing
+import Geometry
+
+extension CALayer {
+  /// The layer this one is a sublayer or the mask of.
+  public final var superlayer: CALayer? {
+    guard let model = modelLayer else { return storedSuperlayer }
+    guard let above = model.storedSuperlayer else { return nil }
+    return above.presentation() ?? above
+  }
+
+  /// The sublayers, back to front where their ``zPosition`` is equal; `nil` when there are none.
+  public final var sublayers: [CALayer]? {
+    get {
+      let layers: [CALayer]
+      if let model = modelLayer {
+        layers = model.storedSublayers.map { $0.presentation() ?? $0 }
+      } else {
+        layers = storedSublayers
+      }
+      return layers.isEmpty ? nil : layers
+    }
+    set {
+      for layer in storedSublayers { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+
+  /// The layer whose alpha cuts out this one, in this layer's coordinates.
+  ///
+  /// Outside what the mask paints, nothing shows. A mask's own mask is not used.
+  public final var mask: CALayer? {
+    get {
+      guard let model = modelLayer else { return storedMask }
+      return model.storedMask.map { $0.presentation() ?? $0 }
+    }
+    set {
+      guard newValue !== storedMask else { return }
+      if let old = storedMask {
+        storedMask = nil
+        old.leaveTree()
+        old.storedSuperlayer = nil
+      }
+      guard let newValue, !isAncestor(newValue) else { return mark([.children, .appearance]) }
+      newValue.removeFromSuperlayer()
+      storedMask = newValue
+      newValue.enter(self)
+      mark([.children, .appearance])
+    }
+  }
+
+  /// Puts `layer` in front of the other sublayers, taking it from where it was.
+  public final func addSublayer(_ layer: CALayer) {
+    insert(layer, at: storedSublayers.count)
+  }
+
+  /// Puts `layer` at `index` among the sublayers, 0 being the backmost.
+  public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    insert(layer, at: Int(index))
+  }
+
+  /// Puts `layer` behind `sibling`, or behind all where that is no sublayer.
+  public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    guard layer !== sibling else { return }
+    layer.removeFromSuperlayer()
+    insert(layer, at: storedSublayers.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  /// Puts `layer` in front of `sibling`, or in front of all where that is no sublayer.
+  public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    guard layer !== sibling else { return }
+    layer.removeFromSuperlayer()
+    let index = storedSublayers.firstIndex { $0 === sibling }.map { $0 + 1 }
+    insert(layer, at: index ?? storedSublayers.count)
+  }
+
+  /// Puts `new` where `old` is; does nothing when `old` is no sublayer.
+  public final func replaceSublayer(_ old: CALayer, with new: CALayer) {
+    guard old !== new, let index = storedSublayers.firstIndex(where: { $0 === old }) else { return }
+    old.removeFromSuperlayer()
+    insert(new, at: index)
+  }
+
+  /// Takes the layer out of its superlayer, ending the animations in it and below.
+  public final func removeFromSuperlayer() {
+    guard !isPresentation, let above = storedSuperlayer else { return }
+    leaveTree()
+    above.storedSublayers.removeAll { $0 === self }
+    if above.storedMask === self { above.storedMask = nil }
+    storedSuperlayer = nil
+    above.mark([.children, .appearance])
+  }
+
+  private func insert(_ layer: CALayer, at index: Int) {
+    guard !isPresentation, !layer.isPresentation, layer !== self, !isAncestor(layer) else { return }
+    layer.removeFromSuperlayer()
+    storedSublayers.insert(layer, at: min(index, storedSublayers.count))
+    layer.enter(self)
+    mark([.children, .appearance])
+    setNeedsLayout()
+  }
+
+  /// Whether `layer` is above this one, so that putting it below would make a ring.
+  private func isAncestor(_ layer: CALayer) -> Bool {
+    var ancestor = storedSuperlayer
+    while let above = ancestor {
+      if above === layer { return true }
+      ancestor = above.storedSuperlayer
+    }
+    return false
+  }
+
+  private func enter(_ above: CALayer) {
+    storedSuperlayer = above
+    above.dirtBelow.formUnion(dirt.union(dirtBelow))
+    var ancestor = above.storedSuperlayer
+    while let layer = ancestor {
+      layer.dirtBelow.formUnion(above.dirtBelow)
+      ancestor = layer.storedSuperlayer
+    }
+  }
+
+  /// Forgets what belonged to the tree the layer is leaving, here and below.
+  private func leaveTree() {
+    isCommitted = false
+    node = nil
+    endAnimationsOnLeaving()
+    mark([.appearance, .children])
+    storedMask?.leaveTree()
+    for layer in storedSublayers { layer.leaveTree() }
+  }
+
+  /// The root of the tree the layer is in.
+  final var root: CALayer {
+    var layer = self
+    while let above = layer.storedSuperlayer { layer = above }
+    return layer
+  }
+
+  /// The sublayers back to front: by ``zPosition`` on the screen, then by order.
+  final var sublayersInDrawingOrder: [CALayer] {
+    let depths = storedSublayers.map { $0.shown.zPosition }
+    guard depths.contains(where: { $0 != depths[0] }) else { return storedSublayers }
+    return zip(storedSublayers, depths).enumerated()
+      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
+      .map { $0.element.0 }
+  }
+}

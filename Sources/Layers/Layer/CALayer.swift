@@ -1,0 +1,389 @@
+public import Animation
+public import Drawing
+public import Geometry
+
+/// A rectangle of a picture, with sublayers, that can be animated.
+///
+/// A layer holds model values. What is on the screen during an animation is told by
+/// ``presentation()``, a copy of the same class. Layers are drawn by a ``LayerRenderer`` that
+/// holds the root of their tree.
+///
+/// - Units: points on a plane whose y axis points down; angles in radians; times in seconds.
+/// - Source: Core Animation, "CALayer".
+open class CALayer: CAMediaTiming {
+  // MARK: Engine state
+
+  var state = LayerState()
+  var timing = MediaTiming.layer
+  var dirt: LayerDirt = []
+  /// What is dirty anywhere below this layer.
+  var dirtBelow: LayerDirt = []
+  var storedSublayers: [CALayer] = []
+  var storedMask: CALayer?
+  weak var storedSuperlayer: CALayer?
+  /// The renderer this layer is the root of.
+  weak var renderer: LayerRenderer?
+  /// Whether the layer has been part of a committed tree since it last entered one.
+  var isCommitted = false
+  /// The animations, in the order in which they were added.
+  var attachments: [AnimationAttachment] = []
+  /// The copy that holds what is on the screen while something animates or somebody asked.
+  var presentationCopy: CALayer?
+  /// On a presentation copy, the values its contents were drawn with; `nil` if they were not.
+  var drawnValues: DrawnValues?
+  /// On a presentation copy, the layer it shows.
+  weak var modelLayer: CALayer?
+  /// Whether this is a presentation copy: its setters only store.
+  var isPresentation = false
+  /// What ``display()`` drew last.
+  var backingStore: CGImage?
+  /// Counts what ``backingStore`` and ``contents`` were set to, to tell pictures apart.
+  var contentsVersion = 0
+  /// What the renderer keeps of the layer between frames.
+  var node: LayerNode?
+  /// What was on the screen before the change whose action runs right now.
+  var departure: (key: String, value: AnimatableValue?)?
+  /// The storage of the properties declared with ``Animatable``, by name; found on first use.
+  var customStorage: [String: any AnimatableStorage]?
+  /// Values set under keys that are no property.
+  var userValues: [String: Any] = [:]
+
+  // MARK: What others decide
+
+  /// Draws for the layer, lays it out and chooses its actions; not retained.
+  open weak var delegate: (any CALayerDelegate)?
+  /// Actions by event, asked after the delegate.
+  open var actions: [String: any CAAction]?
+  /// Values of properties nobody set; its `actions` entry is asked after ``actions``.
+  open var style: [String: Any]?
+  /// A name for people.
+  open var name: String?
+
+  // MARK: Creating
+
+  /// Creates an empty layer of no size.
+  public init() {}
+
+  /// Creates a copy that shows `layer` on the screen; called by the engine.
+  ///
+  /// A subclass copies its own plain properties here; what the engine declares, and what is
+  /// declared with ``Animatable``, is copied already.
+  public init(layer: Any) {
+    guard let other = layer as? CALayer else { return }
+    takeState(from: other)
+  }
+
+  /// Runs the dynamic class's own `init(layer:)`; see ``makeCopy(of:)``.
+  @usableFromInline @inline(never)
+  convenience init(dynamicCopyOf layer: Any) {
+    self.init(layer: layer)
+  }
+
+  /// Runs the dynamic class's own `init()`; see ``makeInstance(_:)``.
+  @usableFromInline @inline(never)
+  convenience init(dynamicallyMade: Void) {
+    self.init()
+  }
+
+  /// Takes over everything the engine keeps of `other`'s look; a layer kind adds its own.
+  func takeState(from other: CALayer) {
+    state = other.state
+    timing = other.timing
+    backingStore = other.backingStore
+    contentsVersion = other.contentsVersion
+    name = other.name
+    userValues = other.userValues
+    takeCustomValues(from: other)
+  }
+
+  // MARK: Placement
+
+  /// The layer's rectangle in its own coordinates.
+  open var bounds: CGRect {
+    get { state.placement.bounds }
+    set {
+      let new = newValue.standardized
+      guard accept(new.isFinite, new, "bounds") else { return }
+      let sizeChanges = new.size != bounds.size
+      change("bounds", from: bounds, to: new) { state.placement.bounds = new }
+      if sizeChanges, !isPresentation {
+        setNeedsLayout()
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+      }
+    }
+  }
+  /// Where ``anchorPoint`` stands in the superlayer.
+  open var position: CGPoint {
+    get { state.placement.position }
+    set {
+      guard accept(newValue.isFinite, newValue, "position") else { return }
+      change("position", from: position, to: newValue) { state.placement.position = newValue }
+    }
+  }
+  /// The point that ``position`` places and transforms turn about, in fractions of the bounds.
+  open var anchorPoint: CGPoint {
+    get { state.placement.anchorPoint }
+    set {
+      guard accept(newValue.isFinite, newValue, "anchorPoint") else { return }
+      change("anchorPoint", from: anchorPoint, to: newValue) {
+        state.placement.anchorPoint = newValue
+      }
+    }
+  }
+  /// The layer's depth: of two siblings the one with the larger is in front.
+  open var zPosition: CGFloat {
+    get { state.depth.zPosition }
+    set {
+      guard accept(newValue.isFinite, newValue, "zPosition") else { return }
+      change("zPosition", from: zPosition, to: newValue) { state.depth.zPosition = newValue }
+      if !isPresentation { storedSuperlayer?.mark(.children) }
+    }
+  }
+  /// How the layer is transformed about its anchor point.
+  open var transform: CATransform3D {
+    get { state.placement.transform }
+    set {
+      guard accept(newValue.isFinite, newValue, "transform") else { return }
+      change("transform", from: transform, to: newValue) { state.placement.transform = newValue }
+    }
+  }
+  /// How the sublayers are transformed about this layer's anchor point.
+  open var sublayerTransform: CATransform3D {
+    get { state.depth.sublayerTransform }
+    set {
+      guard accept(newValue.isFinite, newValue, "sublayerTransform") else { return }
+      change("sublayerTransform", from: sublayerTransform, to: newValue) {
+        state.depth.sublayerTransform = newValue
+      }
+    }
+  }
+
+  // MARK: Grouping
+
+  /// How opaque the layer is together with its sublayers, `0...1`.
+  open var opacity: Float {
+    get { state.grouping.opacity }
+    set {
+      guard accept(!newValue.isNaN, newValue, "opacity") else { return }
+      change("opacity", from: opacity, to: newValue) { state.grouping.opacity = newValue }
+    }
+  }
+  /// Whether the layer and its sublayers are left out.
+  open var isHidden: Bool {
+    get { state.grouping.isHidden }
+    set { change("hidden", from: isHidden, to: newValue) { state.grouping.isHidden = newValue } }
+  }
+  /// Whether sublayers are clipped to the bounds, rounded by ``cornerRadius``.
+  open var masksToBounds: Bool {
+    get { state.grouping.masksToBounds }
+    set {
+      change("masksToBounds", from: masksToBounds, to: newValue) {
+        state.grouping.masksToBounds = newValue
+      }
+    }
+  }
+
+  // MARK: Look
+
+  /// The colour behind the layer's contents.
+  open var backgroundColor: CGColor? {
+    get { state.look.backgroundColor }
+    set {
+      change("backgroundColor", from: backgroundColor, to: newValue) {
+        state.look.backgroundColor = newValue
+      }
+    }
+  }
+  /// How round the corners of background, border and clip are; at most half the shorter side.
+  open var cornerRadius: CGFloat {
+    get { state.look.cornerRadius }
+    set {
+      guard accept(newValue.isFinite, newValue, "cornerRadius") else { return }
+      change("cornerRadius", from: cornerRadius, to: newValue) {
+        state.look.cornerRadius = newValue
+      }
+    }
+  }
+  /// The corners that ``cornerRadius`` rounds.
+  open var maskedCorners: CACornerMask {
+    get { state.look.maskedCorners }
+    set {
+      change("maskedCorners", from: maskedCorners, to: newValue) {
+        state.look.maskedCorners = newValue
+      }
+    }
+  }
+  /// How wide the border is, inside the bounds; 0 for none.
+  open var borderWidth: CGFloat {
+    get { state.look.borderWidth }
+    set {
+      guard accept(newValue.isFinite, newValue, "borderWidth") else { return }
+      change("borderWidth", from: borderWidth, to: newValue) { state.look.borderWidth = newValue }
+    }
+  }
+  /// The border's colour: opaque black unless set.
+  open var borderColor: CGColor? {
+    get { state.look.borderColor }
+    set {
+      change("borderColor", from: borderColor, to: newValue) { state.look.borderColor = newValue }
+    }
+  }
+
+  // MARK: Contents
+
+  /// The picture in the layer, a ``CGImage``.
+  open var contents: Any? {
+    get { state.contents.object ?? backingStore }
+    set {
+      state.contents.object = newValue
+      backingStore = nil
+      contentsVersion += 1
+      markAppearance()
+    }
+  }
+  /// How the contents are placed in the bounds.
+  open var contentsGravity: CALayerContentsGravity {
+    get { state.contents.gravity }
+    set {
+      change("contentsGravity", from: contentsGravity, to: newValue) {
+        state.contents.gravity = newValue
+      }
+    }
+  }
+  /// The part of the contents that is shown, in fractions of their size.
+  open var contentsRect: CGRect {
+    get { state.contents.rect }
+    set {
+      guard accept(newValue.isFinite, newValue, "contentsRect") else { return }
+      change("contentsRect", from: contentsRect, to: newValue) { state.contents.rect = newValue }
+    }
+  }
+  /// How many of the contents' pixels make a point; the renderer draws at least at its own scale.
+  open var contentsScale: CGFloat {
+    get { state.contents.scale }
+    set {
+      guard accept(newValue.isFinite && newValue > 0, newValue, "contentsScale") else { return }
+      change("contentsScale", from: contentsScale, to: newValue) {
+        state.contents.scale = newValue
+      }
+    }
+  }
+  /// Whether a change of the bounds' size has the contents drawn again.
+  open var needsDisplayOnBoundsChange = false
+
+  // MARK: Overridable behaviour
+
+  /// Whether a change of the custom property `key` has the contents drawn again.
+  ///
+  /// Asked once a class and key. Must not answer `true` for the engine's own keys.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// The action for `event` where neither delegate nor ``actions`` has one.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// The value of a property nobody set.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// The action for `event`: delegate, ``actions``, ``style``, class, and the built-in animation.
+  open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
+
+  /// Draws the contents; called with a context whose origin is the bounds' origin.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Provides the contents: by the delegate, else by drawing with ``draw(in:)``.
+  open func display() { provideContents() }
+
+  /// Places the sublayers; called before a frame when they need it.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// Whether `point`, in the layer's own coordinates, is inside: half open at the far edges.
+  open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+  /// The frontmost layer at `point`, given in the superlayer's coordinates.
+  open func hitTest(_ point: CGPoint) -> CALayer? { findHit(point) }
+
+  /// Attaches a copy of `animation` under `key`, replacing the one there; `nil` keys are all kept.
+  open func add(_ animation: CAAnimation, forKey key: String?) { attach(animation, key: key) }
+
+  /// Sets `value` for `key`, a property's name or any other.
+  open func setValue(_ value: Any?, forKey key: String) { store(value, forKey: key) }
+
+  /// The value for `key`, a property's name or any other.
+  open func value(forKey key: String) -> Any? { read(key) }
+
+  // MARK: What a layer kind adds
+
+  /// What the class paints between background and sublayers; `nil` for nothing of its own.
+  ///
+  /// - Parameters:
+  ///   - scale: Device pixels a point along the layer's larger axis.
+  ///   - old: What the last frame painted, whose prepared parts may be taken over.
+  func makeContent(scale: CGFloat, replacing old: (any LayerContent)?) -> (any LayerContent)? {
+    nil
+  }
+
+  /// The keys this class and its superclasses know.
+  class var properties: [String: LayerProperty] { layerProperties }
+
+  // MARK: CAMediaTiming
+
+  /// When the layer's time begins, on the superlayer's clock.
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set {
+      guard accept(newValue.isFinite, newValue, "beginTime") else { return }
+      timing.beginTime = newValue
+      markTiming()
+    }
+  }
+  /// How long the layer lasts: for ever.
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+  /// How fast the layer's time runs; 0 stands still.
+  open var speed: Float {
+    get { Float(timing.speed) }
+    set {
+      guard accept(newValue.isFinite, newValue, "speed") else { return }
+      timing.speed = Double(newValue)
+      markTiming()
+    }
+  }
+  /// What is added to the layer's time.
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set {
+      guard accept(newValue.isFinite, newValue, "timeOffset") else { return }
+      timing.timeOffset = newValue
+      markTiming()
+    }
+  }
+  /// Not used by layers.
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+  /// Not used by layers.
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+  /// Not used by layers.
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+  /// Not used by layers.
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+}
+
+extension CALayer: Hashable {
+  /// Whether both are the same object.
+  public static func == (one: CALayer, other: CALayer) -> Bool { one === other }
+  /// Hashes the object's identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

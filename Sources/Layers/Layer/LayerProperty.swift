@@ -1,0 +1,172 @@
+import Drawing
+import Geometry
+
+/// One property of a layer kind, as key-value access and animations reach it.
+struct LayerProperty: Sendable {
+  /// Whether a change starts an animation where nobody says otherwise.
+  let animatesByDefault: Bool
+  /// The value as a program reads it.
+  let read: @Sendable (CALayer) -> Any?
+  /// Sets the value through the layer's own setter; a value of another type is left alone.
+  let write: @Sendable (CALayer, Any?) -> Void
+  /// The value as an animation reads it; `nil` when there is none.
+  let value: @Sendable (CALayer) -> AnimatableValue?
+  /// Puts an animation's value into a presentation copy, past the setter.
+  let store: @Sendable (CALayer, AnimatableValue) -> Void
+
+  /// A property whose `Value` turns into an animation's value and back.
+  ///
+  /// - Parameters:
+  ///   - stored: Where a presentation copy keeps it.
+  ///   - property: The property as programs set it.
+  init<Value, Layer: CALayer>(
+    _ stored: any ReferenceWritableKeyPath<Layer, Value> & Sendable,
+    _ property: any ReferenceWritableKeyPath<Layer, Value> & Sendable,
+    animatesByDefault: Bool = true,
+    unboxed: @escaping @Sendable (Any?) -> Value?,
+    value: @escaping @Sendable (Value) -> AnimatableValue?,
+    back: @escaping @Sendable (AnimatableValue) -> Value?
+  ) {
+    self.animatesByDefault = animatesByDefault
+    read = { ($0 as? Layer)?[keyPath: property] as Any? }
+    write = { layer, new in
+      guard let layer = layer as? Layer, let new = unboxed(new) else { return }
+      layer[keyPath: property] = new
+    }
+    self.value = { ($0 as? Layer).flatMap { value($0[keyPath: stored]) } }
+    store = { layer, new in
+      guard let layer = layer as? Layer, let new = back(new) else { return }
+      layer[keyPath: stored] = new
+    }
+  }
+}
+
+extension LayerProperty {
+  /// A property that is a number.
+  static func number<Layer: CALayer>(
+    _ stored: any ReferenceWritableKeyPath<Layer, CGFloat> & Sendable,
+    _ property: any ReferenceWritableKeyPath<Layer, CGFloat> & Sendable
+  ) -> LayerProperty {
+    LayerProperty(
+      stored, property, unboxed: { boxedNumber($0) }, value: { .number($0) },
+      back: { if case .number(let number) = $0 { number } else { nil } })
+  }
+
+  /// A property that is a number of single precision.
+  static func number<Layer: CALayer>(
+    _ stored: any ReferenceWritableKeyPath<Layer, Float> & Sendable,
+    _ property: any ReferenceWritableKeyPath<Layer, Float> & Sendable
+  ) -> LayerProperty {
+    LayerProperty(
+      stored, property, unboxed: { boxedNumber($0).map { Float($0) } },
+      value: { .number(Double($0)) },
+      back: { if case .number(let number) = $0 { Float(number) } else { nil } })
+  }
+
+  /// A property that is a point.
+  static func point<Layer: CALayer>(
+    _ stored: any ReferenceWritableKeyPath<Layer, CGPoint> & Sendable,
+    _ property: any ReferenceWritableKeyPath<Layer, CGPoint> & Sendable
+  ) -> LayerProperty {
+    LayerProperty(
+      stored, property, unboxed: { $0 as? CGPoint }, value: { .point($0) },
+      back: { if case .point(let point) = $0 { point } else { nil } })
+  }
+
+  /// A property that is a rectangle.
+  static func rect<Layer: CALayer>(
+    _ stored: any ReferenceWritableKeyPath<Layer, CGRect> & Sendable,
+    _ property: any ReferenceWritableKeyPath<Layer, CGRect> & Sendable
+  ) -> LayerProperty {
+    LayerProperty(
+      stored, property, unboxed: { $0 as? CGRect }, value: { .rect($0) },
+      back: { if case .rect(let rect) = $0 { rect } else { nil } })
+  }
+
+  /// A property that is a transform of space.
+  static func transform<Layer: CALayer>(
+    _ stored: any ReferenceWritableKeyPath<Layer, CATransform3D> & Sendable,
+    _ property: any ReferenceWritableKeyPath<Layer, CATransform3D> & Sendable
+  ) -> LayerProperty {
+    LayerProperty(
+      stored, property, unboxed: { $0 as? CATransform3D }, value: { .transform($0) },
+      back: { if case .transform(let transform) = $0 { transform } else { nil } })
+  }
+
+  /// A property that is a colour or none.
+  static func color<Layer: CALayer>(
+    _ stored: any ReferenceWritableKeyPath<Layer, CGColor?> & Sendable,
+    _ property: any ReferenceWritableKeyPath<Layer, CGColor?> & Sendable
+  ) -> LayerProperty {
+    LayerProperty(
+      stored, property, unboxed: { .some($0 as? CGColor) }, value: { $0.map { .color($0) } },
+      back: { if case .color(let color) = $0 { .some(color) } else { nil } })
+  }
+
+  /// A property that is a path or none; it starts no animation by itself.
+  static func path<Layer: CALayer>(
+    _ stored: any ReferenceWritableKeyPath<Layer, CGPath?> & Sendable,
+    _ property: any ReferenceWritableKeyPath<Layer, CGPath?> & Sendable
+  ) -> LayerProperty {
+    LayerProperty(
+      stored, property, animatesByDefault: false, unboxed: { .some($0 as? CGPath) },
+      value: { $0.map { .path($0) } },
+      back: { if case .path(let path) = $0 { .some(path) } else { nil } })
+  }
+
+  /// A property that is several numbers or none.
+  static func numbers<Layer: CALayer>(
+    _ stored: any ReferenceWritableKeyPath<Layer, [CGFloat]?> & Sendable,
+    _ property: any ReferenceWritableKeyPath<Layer, [CGFloat]?> & Sendable
+  ) -> LayerProperty {
+    LayerProperty(
+      stored, property,
+      unboxed: { boxed in
+        guard case .numbers(let numbers)? = AnimatableValue(boxed) else { return .some(nil) }
+        return .some(numbers)
+      },
+      value: { $0.map { .numbers($0) } },
+      back: { if case .numbers(let numbers) = $0 { .some(numbers) } else { nil } })
+  }
+
+  /// A property without in-betweens.
+  static func plain<Layer: CALayer, Value>(
+    _ stored: any ReferenceWritableKeyPath<Layer, Value> & Sendable,
+    _ property: any ReferenceWritableKeyPath<Layer, Value> & Sendable
+  ) -> LayerProperty {
+    LayerProperty(
+      stored, property, animatesByDefault: false, unboxed: { $0 as? Value },
+      value: { .opaque($0) },
+      back: { if case .opaque(let value) = $0 { value as? Value } else { nil } })
+  }
+}
+
+extension CALayer {
+  /// The properties every layer has, by key.
+  static let layerProperties: [String: LayerProperty] = [
+    "bounds": .rect(\CALayer.state.placement.bounds, \.bounds),
+    "position": .point(\CALayer.state.placement.position, \.position),
+    "anchorPoint": .point(\CALayer.state.placement.anchorPoint, \.anchorPoint),
+    "transform": .transform(\CALayer.state.placement.transform, \.transform),
+    "zPosition": .number(\CALayer.state.depth.zPosition, \.zPosition),
+    "sublayerTransform": .transform(
+      \CALayer.state.depth.sublayerTransform, \.sublayerTransform),
+    "opacity": .number(\CALayer.state.grouping.opacity, \.opacity),
+    "hidden": .plain(\CALayer.state.grouping.isHidden, \.isHidden),
+    "masksToBounds": .plain(\CALayer.state.grouping.masksToBounds, \.masksToBounds),
+    "backgroundColor": .color(\CALayer.state.look.backgroundColor, \.backgroundColor),
+    "cornerRadius": .number(\CALayer.state.look.cornerRadius, \.cornerRadius),
+    "maskedCorners": .plain(\CALayer.state.look.maskedCorners, \.maskedCorners),
+    "borderWidth": .number(\CALayer.state.look.borderWidth, \.borderWidth),
+    "borderColor": .color(\CALayer.state.look.borderColor, \.borderColor),
+    "contents": .plain(\CALayer.state.contents.object, \.contents),
+    "contentsGravity": .plain(\CALayer.state.contents.gravity, \.contentsGravity),
+    "contentsRect": .rect(\CALayer.state.contents.rect, \.contentsRect),
+    "contentsScale": .number(\CALayer.state.contents.scale, \.contentsScale),
+    "frame": .plain(\CALayer.frame, \.frame),
+    "name": .plain(\CALayer.name, \.name),
+    "speed": .plain(\CALayer.speed, \.speed),
+    "timeOffset": .plain(\CALayer.timeOffset, \.timeOffset),
+    "beginTime": .plain(\CALayer.beginTime, \.beginTime),
+  ]
+}

@@ -1,1 +1,0 @@
-// The Layers target; see docs in CONTRIBUTING.md.

@@ -1,0 +1,102 @@
+import Drawing
+import Geometry
+
+/// What the renderer keeps of a layer between frames: all that painting needs, as it was last
+/// shown, so that the next frame can tell what changed.
+final class LayerNode {
+  /// Takes the layer's coordinates to its superlayer's.
+  var toSuperlayer = CGAffineTransform.identity
+  /// Takes the layer's coordinates to device pixels.
+  var toDevice = CGAffineTransform.identity
+  /// Whether the layer can be seen at all: not hidden, not transparent, not flattened.
+  var isShowing = false
+  var bounds = CGRect.null
+  var grouping = LayerGrouping()
+  var look = LayerLook()
+  var content: (any LayerContent)?
+  var mask: LayerNode?
+  /// Which layer was the mask, to notice another.
+  var maskID: ObjectIdentifier?
+  /// The sublayers back to front.
+  var sublayers: [LayerNode] = []
+  /// The pixels that the layer itself paints.
+  var ownBounds = PixelRect.empty
+  /// The pixels that the layer and its sublayers paint, as clipped by bounds and mask.
+  var treeBounds = PixelRect.empty
+
+  /// The box, in the layer's coordinates, of all that the layer itself paints.
+  var ownExtent: CGRect {
+    let content = content?.extent ?? .null
+    return look.isVisible ? content.union(bounds) : content
+  }
+
+  /// The pixels of `box`, given in the layer's coordinates, and those next to its edges.
+  func pixels(of box: CGRect) -> PixelRect {
+    guard isShowing, !box.isNull else { return .empty }
+    // Cairo rounds coordinates to 1/256 pixel, so an edge may touch the pixel beside it.
+    return PixelRect(covering: box.applying(toDevice).insetBy(dx: -1 / 64, dy: -1 / 64))
+  }
+
+  /// How many operations paint the layer and its sublayers, counted no further than two.
+  var paintCount: Int {
+    var count = content.map { $0.isSinglePaint ? 1 : 2 } ?? 0
+    if look.backgroundColor != nil { count += 1 }
+    if look.hasBorder { count += 1 }
+    if !sublayers.isEmpty { count += 2 }
+    return min(count, 2)
+  }
+}
+
+extension LayerLook {
+  /// Whether a border is painted.
+  var hasBorder: Bool { borderWidth > 0 && borderColor != nil }
+
+  /// Whether anything is painted in the bounds.
+  var isVisible: Bool { backgroundColor != nil || hasBorder }
+
+  /// The outline of `bounds` with its rounded corners, `inset` further in.
+  func outline(of bounds: CGRect, inset: CGFloat = 0) -> CGPath {
+    let rect = bounds.insetBy(dx: inset, dy: inset)
+    guard !rect.isNull else { return CGPath() }
+    let radius = max(0, min(cornerRadius, bounds.width / 2, bounds.height / 2) - inset)
+    guard radius > 0, !maskedCorners.isEmpty else { return CGPath(rect: rect, transform: nil) }
+    if maskedCorners.isSuperset(of: .all) {
+      return CGPath(
+        roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
+    }
+    return partlyRounded(rect, radius: radius)
+  }
+
+  /// A rectangle of which only ``maskedCorners`` are round, beginning after the top left corner.
+  private func partlyRounded(_ rect: CGRect, radius: CGFloat) -> CGPath {
+    let corners: [(CACornerMask, CGPoint, CGPoint)] = [
+      (
+        .layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY),
+        CGPoint(x: rect.maxX, y: rect.maxY)
+      ),
+      (
+        .layerMaxXMaxYCorner, CGPoint(x: rect.maxX, y: rect.maxY),
+        CGPoint(x: rect.minX, y: rect.maxY)
+      ),
+      (
+        .layerMinXMaxYCorner, CGPoint(x: rect.minX, y: rect.maxY),
+        CGPoint(x: rect.minX, y: rect.minY)
+      ),
+      (
+        .layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY),
+        CGPoint(x: rect.maxX, y: rect.minY)
+      ),
+    ]
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+    for (mask, corner, next) in corners {
+      if maskedCorners.contains(mask) {
+        path.addArc(tangent1End: corner, tangent2End: next, radius: radius)
+      } else {
+        path.addLine(to: corner)
+      }
+    }
+    path.closeSubpath()
+    return path
+  }
+}

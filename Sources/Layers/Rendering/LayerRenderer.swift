@@ -1,0 +1,108 @@
+public import Animation
+public import Drawing
+public import Geometry
+
+/// Brings a tree of layers onto a surface, painting only what changed.
+///
+/// One frame is: ``beginFrame(at:)``, which lays out, draws contents, applies animations and
+/// answers the damage; ``paint(_:into:)`` for that damage, if there is any; ``endFrame()``, which
+/// calls delegates and completion blocks. ``nextFrameTime`` says when the next one is due. No
+/// clock is read: the time is handed in.
+///
+/// - Source: Core Animation, "CARenderer", whose contract this follows.
+public final class LayerRenderer {
+  /// The root of the tree.
+  public let layer: CALayer
+  /// The surface's size, in device pixels.
+  public var size: PixelSize {
+    didSet { if size != oldValue { invalidate() } }
+  }
+  /// How many device pixels make a point.
+  public var scale: CGFloat {
+    didSet { if scale != oldValue { redrawEverything() } }
+  }
+  /// When the next frame would show something new, in seconds on the media clock.
+  ///
+  /// Infinite when nothing is due; not after the last frame's time when something always is.
+  public private(set) var nextFrameTime: Seconds = -.infinity
+
+  /// What was damaged from outside since the last frame.
+  private var pending = PixelRegion()
+  /// The layers whose animations run or wait, in no order that shows.
+  private var animated: [CALayer] = []
+  private var needsFullVisit = true
+
+  /// Renders the tree of `layer` to a surface of `size` pixels at `scale` pixels a point.
+  public init(layer: CALayer, size: PixelSize, scale: CGFloat) {
+    self.layer = layer
+    self.size = size
+    self.scale = scale
+    layer.renderer = self
+    invalidate()
+  }
+
+  /// Has the whole surface painted in the next frame.
+  public func invalidate() {
+    invalidate(PixelRect(x: 0, y: 0, width: size.width, height: size.height))
+  }
+
+  /// Has `rect` of the surface painted in the next frame, because its pixels were lost.
+  public func invalidate(_ rect: PixelRect) {
+    pending.add(rect)
+    nextFrameTime = -.infinity
+  }
+
+  /// Whether something changed since the last frame, or a callback waits to be called.
+  public var isFrameNeeded: Bool {
+    !pending.isEmpty || !layer.dirt.isEmpty || !layer.dirtBelow.isEmpty
+      || LayerThread.current.hasCallbacks
+  }
+
+  /// Brings the tree to `time` and answers the pixels to paint; none when nothing shows new.
+  ///
+  /// - Parameter time: Seconds on the media clock; the same for every layer of the frame.
+  public func beginFrame(at time: Seconds) -> PixelRegion {
+    let thread = LayerThread.current
+    layer.layoutTree()
+    layer.displayTree()
+    thread.commitImplicitTransaction()
+    for layer in animated { layer.mark(.animations) }
+    var visit = FrameVisit(thread: thread, surface: surfaceBounds, damage: pending)
+    pending = PixelRegion()
+    let base = CGAffineTransform(scaleX: scale, y: scale)
+    visit.run(
+      layer, FrameVisit.Surroundings(time: time, toDevice: base, isForced: needsFullVisit))
+    needsFullVisit = false
+    animated = visit.animated
+    nextFrameTime = animated.reduce(.infinity) { min($0, $1.nextVisibleChange(after: time)) }
+    return visit.damage.intersection(surfaceBounds)
+  }
+
+  /// Paints `region` of `surface` anew, leaving its other pixels alone.
+  ///
+  /// - Throws: ``CairoError`` when memory runs out.
+  public func paint(_ region: PixelRegion, into surface: inout ImageSurface) throws(CairoError) {
+    guard !region.isEmpty else { return }
+    try surface.withContext { context in
+      context.clip(to: region)
+      context.clear(region)
+      context.scaleBy(x: scale, y: scale)
+      layer.node?.paint(in: context, touching: region)
+    }
+  }
+
+  /// Calls the delegates and completion blocks that the frame made due.
+  public func endFrame() {
+    LayerThread.current.runCallbacks()
+    if isFrameNeeded { nextFrameTime = -.infinity }
+  }
+
+  private var surfaceBounds: PixelRect {
+    PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  private func redrawEverything() {
+    invalidate()
+    needsFullVisit = true
+  }
+}

@@ -1,0 +1,75 @@
+package import Animation
+import Glibc
+
+/// What Core Animation keeps for each thread: the open transactions, the media clock, and the
+/// callbacks that wait for the next turn.
+///
+/// Layers are used from one thread; a second thread (a test, say) has its own state and sees
+/// nothing of the first one's.
+package final class LayerThread {
+  /// Answers the current media time, in seconds; an event loop puts its own clock here.
+  package var clock: () -> Seconds = systemMediaTime
+  /// The open transactions, outermost first.
+  var scopes: [TransactionScope] = []
+  /// What was found out about each class of layers.
+  var classFacts: [ObjectIdentifier: LayerClassFacts] = [:]
+  /// What was complained about already.
+  var reported: Set<String> = []
+  /// What is due on the next turn: completion blocks and delegates' messages, in order.
+  private var callbacks: [() -> Void] = []
+
+  /// The calling thread's state, made on first use and freed with the thread.
+  package static var current: LayerThread {
+    if let pointer = pthread_getspecific(threadKey) {
+      return Unmanaged<LayerThread>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    let made = LayerThread()
+    pthread_setspecific(threadKey, Unmanaged.passRetained(made).toOpaque())
+    return made
+  }
+
+  /// The innermost open transaction; opens the implicit one where there is none.
+  var scope: TransactionScope {
+    if let innermost = scopes.last { return innermost }
+    let implicit = TransactionScope()
+    scopes.append(implicit)
+    return implicit
+  }
+
+  /// Whether a callback waits for the next turn.
+  package var hasCallbacks: Bool { !callbacks.isEmpty }
+
+  /// Queues `callback` for the next turn.
+  func callLater(_ callback: @escaping () -> Void) {
+    callbacks.append(callback)
+  }
+
+  /// Runs what was queued until now; what the callbacks queue in turn waits for the turn after.
+  package func runCallbacks() {
+    let due = callbacks
+    callbacks = []
+    for callback in due { callback() }
+  }
+
+  /// Closes every open transaction, as the end of an event loop's turn does.
+  package func commitImplicitTransaction() {
+    while let scope = scopes.popLast() { scope.close(on: self) }
+  }
+}
+
+/// The slot of ``LayerThread`` in each thread.
+private let threadKey: pthread_key_t = {
+  var key = pthread_key_t()
+  pthread_key_create(&key) { pointer in
+    guard let pointer else { return }
+    Unmanaged<LayerThread>.fromOpaque(pointer).release()
+  }
+  return key
+}()
+
+/// Seconds since the machine started, suspend included (`CLOCK_BOOTTIME`).
+private func systemMediaTime() -> Seconds {
+  var time = timespec()
+  clock_gettime(CLOCK_BOOTTIME, &time)
+  return Seconds(time.tv_sec) + Seconds(time.tv_nsec) / 1e9
+}

@@ -1,0 +1,79 @@
+import Animation
+import Drawing
+import Geometry
+
+extension AnimatableValue: Interpolatable {
+  /// The value `fraction` of the way to `end`, beyond either end too; `nil` if they do not mix.
+  ///
+  /// Transforms are taken apart, mixed in their parts and put together again. Values without
+  /// in-betweens switch at the end.
+  func mixed(with end: AnimatableValue, by fraction: Double) -> AnimatableValue? {
+    guard mixes(with: end) else { return nil }
+    if fraction == 0 { return self }
+    if fraction == 1 { return end }
+    switch (self, end) {
+    case (.transform(let one), .transform(let two)):
+      return .transform(one.mixed(with: two, by: fraction))
+    case (.affine(let one), .affine(let two)):
+      return .affine(one.mixed(with: two, by: fraction))
+    case (.opaque, .opaque):
+      return fraction < 1 ? self : end
+    default:
+      return combined(with: end) { $0 == $1 ? $1 : $0 + ($1 - $0) * fraction }
+    }
+  }
+
+  /// The sum, member by member; `nil` for kinds that cannot be added.
+  func adding(_ other: AnimatableValue) -> AnimatableValue? {
+    isAddable && mixes(with: other) ? combined(with: other, +) : nil
+  }
+
+  /// The value times `factor`, member by member; `nil` for kinds that cannot be added.
+  func scaled(by factor: Double) -> AnimatableValue? {
+    isAddable ? replacing(components: components.map { $0 * factor }) : nil
+  }
+
+  /// How far apart two numbers, points or the like are; `nil` for kinds without a distance.
+  func distance(to other: AnimatableValue) -> Double? {
+    guard isAddable, mixes(with: other) else { return nil }
+    return Components(components).distance(to: Components(other.components))
+  }
+
+  /// What an additive animation that stands at this value makes of `base`.
+  func composed(over base: AnimatableValue) -> AnimatableValue? {
+    switch (base, self) {
+    case (.transform(let base), .transform(let added)):
+      .transform(CATransform3DConcat(added, base))
+    case (.affine(let base), .affine(let added)): .affine(added.concatenating(base))
+    default: base.adding(self)
+    }
+  }
+
+  /// The value that adds nothing.
+  var neutral: AnimatableValue {
+    switch self {
+    case .transform: .transform(CATransform3DIdentity)
+    case .affine: .affine(.identity)
+    default: replacing(components: components.map { _ in 0 })
+    }
+  }
+
+  /// What stands for no value beside this one: of a colour the same without any opacity.
+  var vanished: AnimatableValue? {
+    guard case .color(let color) = self, let clear = color.copy(alpha: 0) else { return nil }
+    return .color(clear)
+  }
+
+  private var isAddable: Bool {
+    switch self {
+    case .transform, .affine, .path, .opaque: false
+    default: true
+    }
+  }
+
+  private func combined(
+    with other: AnimatableValue, _ operation: (Double, Double) -> Double
+  ) -> AnimatableValue {
+    replacing(components: zip(components, other.components).map(operation))
+  }
+}

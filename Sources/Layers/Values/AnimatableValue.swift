@@ -1,0 +1,106 @@
+import Drawing
+import Geometry
+
+/// A property's value in a form that can be mixed with another of its kind.
+///
+/// What kinds have in common is that they are made of numbers; the kind says which. Values of
+/// different kinds, or of the same kind with different counts, do not mix.
+enum AnimatableValue {
+  case number(Double)
+  case point(CGPoint)
+  case size(CGSize)
+  case vector(CGVector)
+  case rect(CGRect)
+  case color(CGColor)
+  case transform(CATransform3D)
+  case affine(CGAffineTransform)
+  case numbers([Double])
+  case colors([CGColor])
+  case path(CGPath)
+  /// A value without in-betweens.
+  case opaque(Any)
+
+  /// The value in `boxed`; `nil` for `nil`, and for what no property is made of.
+  init?(_ boxed: Any?) {
+    guard let boxed else { return nil }
+    if let value = boxedNumber(boxed) {
+      self = .number(value)
+      return
+    }
+    switch boxed {
+    case let value as CGPoint: self = .point(value)
+    case let value as CGSize: self = .size(value)
+    case let value as CGVector: self = .vector(value)
+    case let value as CGRect: self = .rect(value)
+    case let value as CGColor: self = .color(value)
+    case let value as CATransform3D: self = .transform(value)
+    case let value as CGAffineTransform: self = .affine(value)
+    case let value as CGPath: self = .path(value)
+    case let value as [CGColor]: self = .colors(value)
+    case let value as [Any]:
+      if let numbers = value.allMapped({ boxedNumber($0) }) {
+        self = .numbers(numbers)
+      } else if let colors = value.allMapped({ $0 as? CGColor }) {
+        self = .colors(colors)
+      } else {
+        return nil
+      }
+    case let value as Bool: self = .opaque(value)
+    case let value as String: self = .opaque(value)
+    case let value as CGImage: self = .opaque(value)
+    default: return nil
+    }
+  }
+
+  /// The value as an iOS program gets it from key-value access.
+  var boxed: Any {
+    switch self {
+    case .number(let value): value
+    case .point(let value): value
+    case .size(let value): value
+    case .vector(let value): value
+    case .rect(let value): value
+    case .color(let value): value
+    case .transform(let value): value
+    case .affine(let value): value
+    case .numbers(let value): value
+    case .colors(let value): value
+    case .path(let value): value
+    case .opaque(let value): value
+    }
+  }
+
+  /// Whether every number in the value is finite.
+  var isFinite: Bool { components.allSatisfy(\.isFinite) }
+}
+
+extension Array {
+  /// Every element through `transform`, or `nil` if one has no result.
+  func allMapped<Result>(_ transform: (Element) -> Result?) -> [Result]? {
+    var results: [Result] = []
+    results.reserveCapacity(count)
+    for element in self {
+      guard let result = transform(element) else { return nil }
+      results.append(result)
+    }
+    return results
+  }
+}
+
+/// The number in `boxed`, whatever numeric type holds it; `nil` for what is no number.
+///
+/// A `Bool` is no number here: it has no in-betweens.
+func boxedNumber(_ boxed: Any?) -> Double? {
+  switch boxed {
+  case let value as Double: value
+  case let value as Float: Double(value)
+  case let value as Int: Double(value)
+  case let value as UInt: Double(value)
+  case let value as Int32: Double(value)
+  case let value as UInt32: Double(value)
+  case let value as Int64: Double(value)
+  case let value as UInt64: Double(value)
+  case let value as any BinaryInteger: Double(exactly: value) ?? Double(Int64(clamping: value))
+  default: nil
+  }
+}

@@ -1,1 +1,0 @@
-// The RingdownApp target; see docs in CONTRIBUTING.md.

@@ -1,1 +1,0 @@
-// The Views target; see docs in CONTRIBUTING.md.

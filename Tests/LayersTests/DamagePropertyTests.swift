@@ -1,0 +1,152 @@
+import Animation
+import Drawing
+import Geometry
+import Layers
+import Testing
+
+/// Random trees, changes and animations: whatever happens, painting the damage is enough.
+///
+/// The harness compares each frame with the same frame painted whole.
+@Suite struct DamagePropertyTests {
+  @Test(arguments: 1...40)
+  func damageEqualsWholeRepaint(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let harness = try FrameHarness(
+      width: 120, height: 90, scale: [1, 1.5, 2][Int.random(in: 0..<3, using: &random)])
+    var layers = [harness.root]
+    for step in 0..<25 {
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        change(&layers, using: &random)
+      }
+      try harness.frame(at: Double(step) * 0.11)
+    }
+  }
+
+  private func change(_ layers: inout [CALayer], using random: inout SeededGenerator) {
+    let layer = layers.randomElement(using: &random) ?? layers[0]
+    let isRoot = layer === layers[0]
+    switch Int.random(in: 0..<16, using: &random) {
+    case 0...3:
+      let new = makeLayer(using: &random)
+      layer.insertSublayer(new, at: UInt32.random(in: 0...4, using: &random))
+      layers.append(new)
+    case 4 where !isRoot:
+      layer.removeFromSuperlayer()
+      layers = [layers[0]] + layers.dropFirst().filter { $0.superlayer != nil }
+    case 5 where !isRoot: layer.position = point(using: &random)
+    case 6: layer.opacity = Float.random(in: -0.2...1.2, using: &random)
+    case 7 where !isRoot: layer.isHidden.toggle()
+    case 8: layer.masksToBounds.toggle()
+    case 9: layer.cornerRadius = Double.random(in: 0...30, using: &random)
+    case 10 where !isRoot: layer.zPosition = Double(Int.random(in: -1...1, using: &random))
+    case 11 where !isRoot:
+      layer.transform = CATransform3DMakeRotation(
+        Double.random(in: -3...3, using: &random), 0, 0, 1)
+    case 12: animate(layer, isRoot: isRoot, using: &random)
+    case 13: layer.borderWidth = Double.random(in: 0...6, using: &random)
+    case 14 where !isRoot: layer.mask = layer.mask == nil ? makeLayer(using: &random) : nil
+    default:
+      guard let shape = layer as? CAShapeLayer else { return }
+      shape.strokeEnd = Double.random(in: 0...1, using: &random)
+      shape.strokeStart = Double.random(in: 0...0.5, using: &random)
+    }
+  }
+
+  private func animate(
+    _ layer: CALayer, isRoot: Bool, using random: inout SeededGenerator
+  ) {
+    let paths: [(String, Any)] = [
+      ("opacity", 0), ("cornerRadius", 20), ("strokeEnd", 1), ("strokeStart", 1),
+      ("lineWidth", 9), ("backgroundColor", CGColor(red: 0, green: 1, blue: 0, alpha: 0.5)),
+      ("transform.scale", 0), ("transform.rotation", 6), ("position", CGPoint(x: 60, y: 45)),
+      ("bounds.size.width", 4), ("sublayerTransform.scale.x", 0.4),
+    ]
+    let usable = isRoot ? 6 : paths.count
+    let (path, value) = paths[Int.random(in: 0..<usable, using: &random)]
+    let animation = CABasicAnimation(keyPath: path)
+    animation.toValue = value
+    animation.duration = Double.random(in: 0.1...1, using: &random)
+    animation.autoreverses = Bool.random(using: &random)
+    animation.repeatCount = Float.random(in: 0...3, using: &random)
+    layer.add(animation, forKey: Bool.random(using: &random) ? path : nil)
+  }
+
+  private func makeLayer(using random: inout SeededGenerator) -> CALayer {
+    let layer: CALayer
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0:
+      let shape = CAShapeLayer()
+      shape.path = path(using: &random)
+      shape.fillColor = Bool.random(using: &random) ? color(using: &random) : nil
+      shape.strokeColor = color(using: &random)
+      shape.lineWidth = Double.random(in: 0...12, using: &random)
+      shape.lineCap = [.butt, .round, .square][Int.random(in: 0..<3, using: &random)]
+      shape.lineJoin = [.miter, .round, .bevel][Int.random(in: 0..<3, using: &random)]
+      if Int.random(in: 0..<4, using: &random) == 0 { shape.lineDashPattern = [5, 3] }
+      layer = shape
+    case 1:
+      let text = CATextLayer()
+      text.string = "Ag 12:34"
+      text.fontSize = Double.random(in: 6...30, using: &random)
+      text.foregroundColor = color(using: &random)
+      layer = text
+    default:
+      layer = CALayer()
+      layer.backgroundColor = color(using: &random)
+    }
+    layer.bounds = CGRect(
+      x: 0, y: 0, width: Double.random(in: 0...60, using: &random),
+      height: Double.random(in: 0...60, using: &random))
+    layer.position = point(using: &random)
+    return layer
+  }
+
+  private func path(using random: inout SeededGenerator) -> CGPath {
+    let path = CGMutablePath()
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      path.move(to: point(using: &random))
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        if Bool.random(using: &random) {
+          path.addLine(to: point(using: &random))
+        } else {
+          path.addCurve(
+            to: point(using: &random), control1: point(using: &random),
+            control2: point(using: &random))
+        }
+      }
+      if Bool.random(using: &random) { path.closeSubpath() }
+    }
+    return path
+  }
+
+  private func point(using random: inout SeededGenerator) -> CGPoint {
+    CGPoint(
+      x: Double.random(in: -10...100, using: &random),
+      y: Double.random(in: -10...80, using: &random))
+  }
+
+  private func color(using random: inout SeededGenerator) -> CGColor {
+    CGColor(
+      red: Double.random(in: 0...1, using: &random),
+      green: Double.random(in: 0...1, using: &random),
+      blue: Double.random(in: 0...1, using: &random),
+      alpha: [1, 0.5][Int.random(in: 0..<2, using: &random)])
+  }
+}
+
+/// The same numbers for the same seed, on every machine (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

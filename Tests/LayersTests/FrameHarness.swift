@@ -1,0 +1,79 @@
+import Drawing
+import Geometry
+import Layers
+import Testing
+
+/// A tree of layers on a surface, brought from frame to frame by made-up times.
+///
+/// In every frame it paints only the damage, and expects the result to equal the same frame
+/// painted whole, pixel for pixel.
+final class FrameHarness {
+  let root: CALayer
+  let renderer: LayerRenderer
+  private(set) var time = 0.0
+  /// The damage of the last frame.
+  private(set) var damage = PixelRegion()
+  /// How many frames had any damage.
+  private(set) var paintedFrames = 0
+  private var surface: ImageSurface
+  private let size: PixelSize
+
+  /// Makes a root of `width` × `height` points at `scale`, with the clock at `time`.
+  init(
+    width: Int = 100, height: Int = 100, scale: Double = 1, time: Double = 0,
+    root: CALayer = CALayer()
+  ) throws {
+    self.root = root
+    self.time = time
+    size = PixelSize(
+      width: Int(Double(width) * scale), height: Int(Double(height) * scale))
+    surface = try ImageSurface(size: size)
+    root.anchorPoint = .zero
+    root.bounds = CGRect(x: 0, y: 0, width: Double(width), height: Double(height))
+    renderer = LayerRenderer(layer: root, size: size, scale: scale)
+    MediaClock.use { [weak self] in self?.time ?? 0 }
+  }
+
+  /// Brings the tree to `time`, paints the damage and checks it against a whole painting.
+  func frame(at time: Double, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    self.time = time
+    damage = renderer.beginFrame(at: time)
+    if !damage.isEmpty { paintedFrames += 1 }
+    try renderer.paint(damage, into: &surface)
+    renderer.endFrame()
+    try expectWhole(sourceLocation)
+  }
+
+  /// The pixel at `x`, `y` as `0xAARRGGBB`, colour multiplied by alpha.
+  func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    surface.withPixels { $0[x, y] }
+  }
+
+  /// How many pixels are not wholly transparent.
+  var paintedPixels: Int {
+    surface.withPixels { view in
+      (0..<size.height).reduce(0) { count, y in
+        count + (0..<size.width).count { view[$0, y] != 0 }
+      }
+    }
+  }
+
+  private func expectWhole(_ sourceLocation: SourceLocation) throws {
+    var whole = try ImageSurface(size: size)
+    let all = PixelRegion(PixelRect(x: 0, y: 0, width: size.width, height: size.height))
+    try renderer.paint(all, into: &whole)
+    let difference = surface.withPixels { painted in
+      whole.withPixels { expected -> (Int, Int)? in
+        for y in 0..<size.height {
+          for x in 0..<size.width where painted[x, y] != expected[x, y] { return (x, y) }
+        }
+        return nil
+      }
+    }
+    if let (x, y) = difference {
+      Issue.record(
+        "at \(time) s the damage \(damage.rects) missed pixel (\(x), \(y))",
+        sourceLocation: sourceLocation)
+    }
+  }
+}
