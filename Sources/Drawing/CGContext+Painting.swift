@@ -144,7 +144,7 @@ extension CGContext {
 
   /// Paints the inside of `elements`, which are in device pixels.
   private func paintCoverage(of elements: [PathElement], _ rule: CGPathFillRule) {
-    let box = PixelRect(covering: CGRect(around: elements.lazy.flatMap(\.points)))
+    let box = PixelRect(covering: elements.box)
     let area = box.intersection(deviceClip)
     guard !area.isEmpty else { return }
     var coverage = Coverage(area: area)

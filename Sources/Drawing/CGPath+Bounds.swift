@@ -3,22 +3,22 @@ import Glibc
 
 extension CGPath {
   /// The box around all points and control points; `null` for an empty path.
-  public var boundingBox: CGRect {
-    CGRect(around: elements.lazy.flatMap(\.points))
-  }
+  public var boundingBox: CGRect { elements.box }
 
   /// The smallest box around what the path draws, without control points.
   public var boundingBoxOfPath: CGRect {
-    CGRect(
-      around: subpaths.lazy.flatMap { subpath in
-        [subpath.start]
-          + subpath.segments.flatMap { segment in
-            switch segment {
-            case .line(_, let end): [end]
-            case .curve(let curve): curve.extremes.map(curve.point(at:)) + [curve.end]
-            }
-          }
-      })
+    var box = PointBox()
+    for subpath in subpaths {
+      box.add(subpath.start)
+      for segment in subpath.segments {
+        box.add(segment.end)
+        guard case .curve(let curve) = segment else { continue }
+        for extreme in curve.extremes {
+          box.add(curve.point(at: extreme))
+        }
+      }
+    }
+    return box.rect
   }
 
   /// Whether filling the path would paint `point`.

@@ -29,7 +29,7 @@ extension ImageSurface {
     result.withMutablePixels { words, wordsPerRow in
       for y in 0..<size.height {
         for x in 0..<size.width {
-          let alpha = UInt32(min(max(field[x, y].rounded(), 0), 255))
+          let alpha = UInt32(min(max(field[x, y] + 0.5, 0), 255))
           words[y * wordsPerRow + x] = alpha << 24
         }
       }
@@ -95,21 +95,37 @@ struct AlphaField {
   ) {
     let radius = taps.count / 2
     var padded = [Float](repeating: 0, count: length + 2 * radius)
-    for line in 0..<lines {
-      let start = line * lineStep
-      var isBlank = true
-      for index in 0..<length {
-        let value = values[start + index * step]
-        padded[radius + index] = value
-        isBlank = isBlank && value == 0
-      }
-      guard !isBlank else { continue }
-      for index in 0..<length {
-        var sum: Float = 0
-        for (offset, weight) in taps.enumerated() {
-          sum += padded[index + offset] * weight
+    var sums = [Float](repeating: 0, count: length)
+    values.withUnsafeMutableBufferPointer { values in
+      for line in 0..<lines {
+        let start = line * lineStep
+        var isBlank = true
+        for index in 0..<length {
+          let value = values[start + index * step]
+          padded[radius + index] = value
+          isBlank = isBlank && value == 0
         }
-        values[start + index * step] = sum
+        guard !isBlank else { continue }
+        Self.convolve(padded, taps, into: &sums)
+        for index in 0..<length {
+          values[start + index * step] = sums[index]
+        }
+      }
+    }
+  }
+
+  /// The sums of `padded` weighed by `taps`, tap by tap so that many are added at once.
+  private static func convolve(_ padded: [Float], _ taps: [Float], into sums: inout [Float]) {
+    padded.withUnsafeBufferPointer { padded in
+      sums.withUnsafeMutableBufferPointer { sums in
+        sums.update(repeating: 0)
+        guard let source = padded.baseAddress, let target = sums.baseAddress else { return }
+        for (offset, weight) in taps.enumerated() {
+          let shifted = source + offset
+          for index in 0..<sums.count {
+            target[index] += shifted[index] * weight
+          }
+        }
       }
     }
   }

@@ -20,6 +20,21 @@ package enum PathElement: Hashable, Sendable {
     }
   }
 
+  /// Adds all points, control points too, to `box`.
+  func extend(_ box: inout PointBox) {
+    switch self {
+    case .move(let end), .line(let end): box.add(end)
+    case .quad(let control, let end):
+      box.add(control)
+      box.add(end)
+    case .cubic(let control1, let control2, let end):
+      box.add(control1)
+      box.add(control2)
+      box.add(end)
+    case .close: break
+    }
+  }
+
   /// Where the pen is afterwards; `nil` for a close.
   package var end: CGPoint? {
     switch self {

@@ -140,11 +140,14 @@ package final class PathMeasure {
         touched += [pieces[first], pieces[last]]
       }
     }
-    return CGRect(
-      around: touched.lazy.map(\.segment.curve).flatMap {
-        [$0.start, $0.control1, $0.control2, $0.end]
-      }
-    ).insetBy(dx: -sliver, dy: -sliver)
+    var box = PointBox()
+    for curve in touched.lazy.map(\.segment.curve) {
+      box.add(curve.start)
+      box.add(curve.control1)
+      box.add(curve.control2)
+      box.add(curve.end)
+    }
+    return box.rect.insetBy(dx: -sliver, dy: -sliver)
   }
 
   /// Both ends as lengths, in order; `nil` if that makes no part.

@@ -38,19 +38,30 @@ extension CGPoint {
   func cross(_ other: CGPoint) -> Double { x * other.y - y * other.x }
 }
 
-extension CGRect {
-  /// The smallest rectangle around `points`; `null` when there are none.
-  init(around points: some Sequence<CGPoint>) {
-    var low = CGPoint(x: Double.infinity, y: .infinity)
-    var high = CGPoint(x: -Double.infinity, y: -.infinity)
-    for point in points {
-      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+/// The smallest box around points as they come.
+struct PointBox {
+  private var low = CGPoint(x: Double.infinity, y: .infinity)
+  private var high = CGPoint(x: -Double.infinity, y: -.infinity)
+
+  mutating func add(_ point: CGPoint) {
+    low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+    high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+  }
+
+  /// The box; `null` without points.
+  var rect: CGRect {
+    guard low.x <= high.x else { return .null }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
+
+extension [PathElement] {
+  /// The box around all points and control points; `null` when there are none.
+  var box: CGRect {
+    var box = PointBox()
+    for element in self {
+      element.extend(&box)
     }
-    guard low.x <= high.x else {
-      self = .null
-      return
-    }
-    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    return box.rect
   }
 }
