@@ -14,7 +14,7 @@ package enum OptionTable {
   }
 
   private static let look: [OptionEntry] = [
-    .value("face", "NAME", \.face, .face, in: .look, "the picture that shows the time: pulse"),
+    .value("face", "NAME", \.face, .face, in: .look, "the picture: pulse"),
     .value(
       "size", "POINTS", \.size, .number(48...2000, "48 to 2000 points"), in: .look,
       "width and height, 48 to 2000"),

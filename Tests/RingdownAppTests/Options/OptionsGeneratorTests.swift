@@ -83,7 +83,11 @@ import Testing
     var accepted = 0
     for round in 0..<100_000 {
       let count = Int.random(in: 0..<6, using: &generator)
-      let arguments = (0..<count).map { _ in Self.input(&generator) }
+      let arguments = (0..<count).map { _ in
+        let isWhole = Bool.random(using: &generator)
+        let whole = isWhole ? Self.seeds.randomElement(using: &generator) : nil
+        return whole ?? Self.input(&generator)
+      }
       do throws(UsageError) {
         _ = try Command(parsing: arguments)
         accepted += 1
