@@ -1,0 +1,62 @@
+public import Geometry
+
+/// A picture that does not change and may be shared.
+public final class CGImage {
+  /// The picture's pixels.
+  package let surface: ImageSurface
+
+  /// Takes over the pixels of `surface`.
+  package init(_ surface: consuming ImageSurface) {
+    self.surface = surface
+  }
+
+  /// Reads a picture from a PNG file.
+  ///
+  /// - Throws: ``CairoError`` if there is no such file or it is not a PNG.
+  public convenience init(pngFile path: String) throws(CairoError) {
+    self.init(try ImageSurface(pngFile: path))
+  }
+
+  /// Reads a picture from the bytes of a PNG file.
+  ///
+  /// - Throws: ``CairoError`` if they are not a PNG.
+  public convenience init(pngData: [UInt8]) throws(CairoError) {
+    self.init(try ImageSurface(pngData: pngData))
+  }
+
+  /// How many pixels wide the picture is.
+  public var width: Int { surface.size.width }
+
+  /// How many pixels high the picture is.
+  public var height: Int { surface.size.height }
+
+  /// The space its colours are measured in.
+  public var colorSpace: CGColorSpace? { .rgb }
+
+  /// The bytes of a PNG file of the picture.
+  ///
+  /// - Throws: ``CairoError`` if memory runs out.
+  public func pngData() throws(CairoError) -> [UInt8] {
+    try surface.pngData()
+  }
+
+  /// The part of the picture inside `rect`, in pixels from its top left; `nil` if there is none.
+  ///
+  /// A rectangle that cuts pixels takes them whole.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    guard rect.isFinite else { return nil }
+    let part = PixelRect(covering: rect, within: PixelRect(size: surface.size))
+    guard !part.isEmpty, var copy = try? ImageSurface(size: part.size) else { return nil }
+    copy.withMutablePixels { target, wordsPerRow in
+      surface.withPixels { pixels in
+        for y in 0..<part.height {
+          let row = pixels.row(part.minY + y)
+          for x in 0..<part.width {
+            target[y * wordsPerRow + x] = row[part.minX + x]
+          }
+        }
+      }
+    }
+    return CGImage(copy)
+  }
+}

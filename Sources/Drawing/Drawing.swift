@@ -1,1 +1,0 @@
-// The Drawing target; see docs in CONTRIBUTING.md.
