@@ -55,8 +55,10 @@ extension DisplayConnection {
     return supported.contains { UInt(exactly: $0) == atoms[hint] }
   }
 
-  /// Sends the window manager a message about `window`.
-  func sendToWindowManager(_ message: AtomName, about window: UInt, _ items: [Int]) {
+  /// Sends a message about `window`, to the window manager unless it is for somebody else.
+  func sendMessage(
+    _ message: AtomName, about window: UInt, _ items: [Int], to receiver: UInt? = nil
+  ) {
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = window
@@ -68,11 +70,13 @@ extension DisplayConnection {
         longs[index] = item
       }
     }
-    send(&event)
+    send(&event, to: receiver ?? root)
   }
 
-  /// Sends an event to whoever manages the root window.
-  func send(_ event: inout XEvent) {
-    XSendEvent(handle, root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event)
+  /// Sends an event; one to the root window reaches whoever manages the windows there.
+  func send(_ event: inout XEvent, to receiver: UInt) {
+    let managersMask = SubstructureRedirectMask | SubstructureNotifyMask
+    // Without a mask, the program that made the window gets it.
+    XSendEvent(handle, receiver, 0, receiver == root ? managersMask : 0, &event)
   }
 }

@@ -69,7 +69,7 @@ enum KeyTranslation {
   /// XKB names the place: `AD01` is the first key of the row of Q. `isShifted` asks for the key's
   /// upper sign.
   static func key(placeName: String, isShifted: Bool) -> Key? {
-    guard let column = Int(placeName.suffix(2)) else { return nil }
+    guard let column = Int(placeName.suffix(2)), column > 0 else { return nil }
     let rows: [Substring: (plain: String, shifted: String)] = [
       "AE": ("1234567890-=", "!@#$%^&*()_+"), "AD": ("qwertyuiop[]", "qwertyuiop{}"),
       "AC": ("asdfghjkl;'", "asdfghjkl:\""), "AB": ("zxcvbnm,./", "zxcvbnm<>?"),

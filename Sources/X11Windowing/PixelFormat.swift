@@ -23,7 +23,7 @@ struct PixelFormat: Hashable, Sendable {
     func bits(_ value: UInt32) -> UInt32 {
       guard width < 8 else { return value << UInt32(shift + width - 8) }
       let largest: UInt32 = 1 << UInt32(width) - 1
-      return (value * largest + 127) / 255 << UInt32(shift)
+      return ((value * largest + 127) / 255) << UInt32(shift)
     }
   }
 

@@ -83,7 +83,7 @@ extension X11Window {
       var answer = XEvent()
       answer.xclient = message
       answer.xclient.window = connection.root
-      connection.send(&answer)
+      connection.send(&answer, to: connection.root)
     default: break
     }
   }

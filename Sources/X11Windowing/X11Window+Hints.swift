@@ -58,7 +58,7 @@ extension X11Window {
     guard !isClosed, self.isAbove != isAbove else { return }
     self.isAbove = isAbove
     // 1 adds and 0 removes; the last 1 says that an ordinary program asks.
-    connection.sendToWindowManager(
+    connection.sendMessage(
       .netState, about: identifier,
       [isAbove ? 1 : 0, Int(bitPattern: connection.atoms[.netStateAbove]), 0, 1])
   }
@@ -94,7 +94,7 @@ extension X11Window {
     // The button's press gave us the pointer, which the window manager needs now.
     XUngrabPointer(connection.handle, UInt(CurrentTime))
     // 8 is a move, 1 the left button and an ordinary program.
-    connection.sendToWindowManager(
+    connection.sendMessage(
       .netMoveResize, about: identifier,
       [press.desktopPixel.x, press.desktopPixel.y, 8, 1, 1])
   }

@@ -46,6 +46,8 @@ public final class X11Window: OverlayWindow {
   private let context: GC
   private var picture: WindowPicture
   private var shapeMask: ShapeMask?
+  /// The rectangles of the mask as the server knows them; `nil` until it was told.
+  private var shapeBands: [PixelRect]?
   private var lastSent = SentFrame()
 
   /// How the server says that it has read a frame.
@@ -111,7 +113,10 @@ public final class X11Window: OverlayWindow {
     | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
 
   /// Whether anything of the window can be seen: it is mapped and not wholly covered.
-  public var isViewable: Bool { isMapped && !isObscured && !isClosed && !connection.isLost }
+  public var isViewable: Bool {
+    // A window whose shape is empty counts as obscured, though the next frame may change that.
+    isMapped && !(isObscured && shapeBands != []) && !isClosed && !connection.isLost
+  }
 
   /// Whether a part of the screen waits for the picture.
   public var isPresentationNeeded: Bool {
@@ -196,6 +201,7 @@ public final class X11Window: OverlayWindow {
     // The answer about the old picture's memory says nothing about the new one's.
     awaitedAnswer = nil
     shapeMask = shapeMask.map { _ in ShapeMask(size: size) }
+    shapeBands = nil
     events.append(.resized(size))
   }
 
@@ -232,14 +238,13 @@ extension X11Window {
     guard needsShape != (shapeMask != nil) else { return }
     if needsShape {
       shapeMask = ShapeMask(size: pixelSize)
+      // A picture that isn't painted yet gets its shape with the first frame.
       if lostContent.isEmpty {
         updateShape(PixelRegion(PixelRect(size: pixelSize)))
-      } else {
-        // Nothing is shown of a picture that isn't painted yet.
-        setShape(ShapeBounding, [])
       }
     } else {
       shapeMask = nil
+      shapeBands = nil
       XShapeCombineMask(connection.handle, identifier, ShapeBounding, 0, 0, 0, ShapeSet)
     }
   }
@@ -247,9 +252,9 @@ extension X11Window {
   /// Adapts the window's shape to what was painted, before it is sent: what lies outside of the
   /// shape is not kept by the server.
   private func updateShape(_ region: PixelRegion) {
-    guard shapeMask?.update(region, row: { picture.row($0, $1) }) == true,
-      let bands = shapeMask?.bands
-    else { return }
+    let hasChanged = shapeMask?.update(region) { picture.row($0, $1) } ?? false
+    guard hasChanged || shapeBands == nil, let bands = shapeMask?.bands else { return }
+    shapeBands = bands
     setShape(ShapeBounding, bands)
   }
 

@@ -4,6 +4,14 @@ import Windowing
 
 /// The real clock and the real kernel; nothing here waits for longer than a few milliseconds.
 @Suite(.serialized) struct SystemWaiterTests {
+  /// Two connected descriptors that no child process inherits.
+  private func makeEnds() throws -> [Int32] {
+    var ends: [Int32] = [0, 0]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    try #require(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+    return ends
+  }
+
   @Test func aDeadlineIsNeverMetEarly() throws {
     var waiter = try SystemWaiter()
     for delay in [0.0005, 0.001, 0.002] {
@@ -21,8 +29,7 @@ import Windowing
   }
 
   @Test func aReadableDescriptorIsNamed() throws {
-    var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
+    let ends = try makeEnds()
     defer { ends.forEach { close($0) } }
     var waiter = try SystemWaiter()
     let soon = waiter.now() + 0.001
@@ -33,8 +40,7 @@ import Windowing
   }
 
   @Test func aClosedPeerWakes() throws {
-    var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
+    let ends = try makeEnds()
     defer { close(ends[0]) }
     close(ends[1])
     var waiter = try SystemWaiter()
