@@ -82,12 +82,14 @@ public final class X11Window: OverlayWindow {
     // A visual of another depth than the parent's needs a border of its own.
     attributes.border_pixel = 0
     attributes.bit_gravity = NorthWestGravity
+    // Transparent until the first frame.
+    attributes.background_pixel = 0
     attributes.event_mask = Self.eventMask
     identifier = XCreateWindow(
       display, connection.root, Int32(clamping: origin?.x ?? 0), Int32(clamping: origin?.y ?? 0),
       UInt32(clamping: options.size.width), UInt32(clamping: options.size.height), 0,
       visual.depth, UInt32(InputOutput), visual.visual,
-      UInt(CWColormap | CWBorderPixel | CWBitGravity | CWEventMask), &attributes)
+      UInt(CWColormap | CWBorderPixel | CWBackPixel | CWBitGravity | CWEventMask), &attributes)
     context = XCreateGC(display, identifier, 0, nil)
     self.connection = connection
     self.options = options
@@ -152,6 +154,10 @@ public final class X11Window: OverlayWindow {
 
   private func send(_ region: PixelRegion) {
     guard !region.isEmpty else { return }
+    if lastSent.serial == 0 {
+      // From now on the server must not clear what we are about to send: that would flicker.
+      XSetWindowBackgroundPixmap(connection.handle, identifier, 0)
+    }
     lastSent = SentFrame(region: region, serial: XNextRequest(connection.handle))
     let isAnswered = picture.put(region, into: identifier, with: context)
     if isAnswered, let segment = picture.segmentIdentifier {
@@ -238,9 +244,12 @@ extension X11Window {
     guard needsShape != (shapeMask != nil) else { return }
     if needsShape {
       shapeMask = ShapeMask(size: pixelSize)
-      // A picture that isn't painted yet gets its shape with the first frame.
       if lostContent.isEmpty {
         updateShape(PixelRegion(PixelRect(size: pixelSize)))
+      } else {
+        // Nothing is shown of a picture that isn't painted yet, not even a black square.
+        shapeBands = []
+        setShape(ShapeBounding, [])
       }
     } else {
       shapeMask = nil

@@ -99,7 +99,15 @@ final class ChildProcess {
     return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  private func readSome() -> [UInt8]? {
+  /// What the program has written by now.
+  func readAvailable() -> String {
+    String(decoding: readSome(within: 0) ?? [], as: UTF8.self)
+  }
+
+  /// The next bytes; `nil` at the end, and if none come for so many milliseconds.
+  private func readSome(within milliseconds: Int32 = 20_000) -> [UInt8]? {
+    var polled = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+    guard poll(&polled, 1, milliseconds) > 0 else { return nil }
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = read(output, &buffer, buffer.count)
     return count > 0 ? Array(buffer.prefix(count)) : nil

@@ -57,6 +57,18 @@ final class Desktop {
       try waitUntil("a window manager runs") {
         connection.windowManagerSupports(.netMoveResize)
       }
+      // openbox says so before it is ready, and loses windows that appear meanwhile: it is ready
+      // when it lets one appear.
+      var probe = try X11Window(connection, X11WindowOptions(size: PixelSize(width: 1, height: 1)))
+      var tries = 0
+      try waitUntil("the window manager shows windows") {
+        _ = probe.drainEvents()
+        tries += 1
+        if !probe.isMapped, tries % 20 == 0 {
+          probe = try X11Window(connection, X11WindowOptions(size: PixelSize(width: 1, height: 1)))
+        }
+        return probe.isMapped
+      }
     case .compositor:
       programs.append(
         try ChildProcess(

@@ -86,7 +86,7 @@ extension DesktopTests {
         because: "a French A is no Q, though it is in Q's place"),
       KeyRow(
         layout: "ru", name: "65", expected: KeyPress(.space), because: "the space bar is the same"),
-      KeyRow(layout: "us", name: "9", expected: KeyPress(.escape), because: "Escape"),
+      KeyRow(layout: "us", name: "Escape", expected: KeyPress(.escape), because: "Escape"),
       KeyRow(layout: "us", name: "111", expected: KeyPress(.up), because: "an arrow"),
       KeyRow(
         layout: "us", name: "86", expected: KeyPress(.character("+")), because: "the keypad's plus"),

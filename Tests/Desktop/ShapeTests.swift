@@ -16,8 +16,12 @@ extension DesktopTests {
         .contains("Window shape extents")
     }
 
+    /// Covers the screen with blue by a window of another program, and waits until it is shown.
+    ///
+    /// picom draws a root window of its own colour.
     private func paintGround(_ desktop: Desktop) throws {
-      try desktop.run("xsetroot", "-solid", "#0000FF")
+      try desktop.launch("xclock", "-geometry", "800x600+0+0", "-bg", "#0000FF", "-fg", "#0000FF")
+      try waitUntil("the ground is blue") { try desktop.picture().colour(700, 500) == 0x0000FF }
     }
 
     @Test func withoutACompositorTheWindowHasTheShapeOfItsPicture() throws {
@@ -84,21 +88,23 @@ extension DesktopTests {
       let desktop = try Desktop([.windowManager, .compositor])
       let test = try TestWindow(on: desktop)
       try test.paintDisc(orange)
+      let click: [PointerEvent.Action] = [.pressed(.primary), .released(.primary)]
       test.window.setInputShape(.ellipse(PixelRect(size: TestWindow.size)))
       test.connection.synchronize()
-      try desktop.run("xdotool", "mousemove", "103", "83", "click", "1", "mousemove", "160", "140")
-      try desktop.run("xdotool", "click", "3")
-      try test.wait("the click inside arrives") { $0.buttonActions.contains(.released(.secondary)) }
-      #expect(test.buttonActions == [.pressed(.secondary), .released(.secondary)])
+      try desktop.run("xdotool", "mousemove", "103", "83", "click", "1")
+      try desktop.run("xdotool", "mousemove", "160", "140", "click", "1")
+      try test.wait("the click inside arrives") { !$0.buttonActions.isEmpty }
+      try test.wait("and its end") { $0.buttonActions.last == .released(.primary) }
+      #expect(test.buttonActions == click, "the corner's click went elsewhere")
       test.forgetEvents()
       test.window.setInputShape(.nothing)
       test.connection.synchronize()
-      try desktop.run("xdotool", "click", "3")
+      try desktop.run("xdotool", "click", "1")
       test.window.setInputShape(.everything)
       test.connection.synchronize()
-      try desktop.run("xdotool", "mousemove", "103", "83", "click", "2")
-      try test.wait("the corner's click arrives") { $0.buttonActions.contains(.released(.middle)) }
-      #expect(test.buttonActions == [.pressed(.middle), .released(.middle)])
+      try desktop.run("xdotool", "mousemove", "103", "83", "click", "1")
+      try test.wait("the corner's click arrives") { $0.buttonActions.last == .released(.primary) }
+      #expect(test.buttonActions == click, "and the one in between went elsewhere")
     }
   }
 }
