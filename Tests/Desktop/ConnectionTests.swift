@@ -74,7 +74,7 @@ extension DesktopTests {
         test.connection, X11WindowOptions(size: PixelSize(width: 9, height: 9)))
       try test.wait("the first one doesn't take the other's events") { _ in
         _ = test.window.drainEvents()
-        return other.drainEvents().contains { if case .exposed = $0 { true } else { false } }
+        return other.drainEvents().contains(.viewabilityChanged(true))
       }
       test.connection.synchronize()
       #expect(test.connection.errorCount == 0)

@@ -21,8 +21,10 @@ final class Desktop {
   }
 
   /// Whether this machine has what every desktop test needs.
-  static let isAvailable = ["Xvfb", "openbox", "picom", "xdotool", "xprop", "xwininfo", "xwd"]
-    .allSatisfy(ChildProcess.isInstalled)
+  static let isAvailable = [
+    "Xvfb", "openbox", "picom", "xdotool", "xprop", "xwininfo", "xwd", "import",
+  ]
+  .allSatisfy(ChildProcess.isInstalled)
 
   /// Starts a server and the programs, and waits until they are ready.
   init(_ programs: [Program] = [], screen: String = "800x600x24", extras: [String] = []) throws {
@@ -94,10 +96,7 @@ final class Desktop {
   /// Runs another program to its end and answers what it wrote.
   @discardableResult
   func run(_ arguments: String...) throws -> String {
-    let child = try ChildProcess(arguments, display: display)
-    let output = child.readOutput()
-    try #require(child.waitForExit() == 0, "\(arguments.joined(separator: " ")) failed")
-    return String(decoding: output, as: UTF8.self)
+    String(decoding: try outputBytes(arguments), as: UTF8.self)
   }
 
   /// Starts another program, which runs as long as the desktop.
@@ -115,13 +114,25 @@ final class Desktop {
     try run("xprop", "-root", "_NET_ACTIVE_WINDOW")
   }
 
-  /// What is on the screen, or in one window.
-  func picture(of window: X11Window? = nil) throws -> ScreenPicture {
-    let target = window.map { ["-id", String($0.xIdentifier)] } ?? ["-root"]
-    let child = try ChildProcess(["xwd", "-silent"] + target, display: display)
-    let bytes = child.readOutput()
-    try #require(child.waitForExit() == 0, "xwd failed")
+  /// What is on the screen.
+  ///
+  /// Not by xwd, which takes windows of another depth for rectangles whatever their shape.
+  func picture() throws -> ScreenPicture {
+    let bytes = try outputBytes(["import", "-silent", "-window", "root", "-depth", "8", "rgb:-"])
+    return try #require(ScreenPicture(rgb: bytes, width: 800), "import wrote no picture")
+  }
+
+  /// What one window's own pixels are.
+  func picture(of window: X11Window) throws -> ScreenPicture {
+    let bytes = try outputBytes(["xwd", "-silent", "-id", String(window.xIdentifier)])
     return try #require(ScreenPicture(windowDump: bytes), "xwd wrote no picture")
+  }
+
+  private func outputBytes(_ arguments: [String]) throws -> [UInt8] {
+    let child = try ChildProcess(arguments, display: display)
+    let bytes = child.readOutput()
+    try #require(child.waitForExit() == 0, "\(arguments.joined(separator: " ")) failed")
+    return bytes
   }
 }
 

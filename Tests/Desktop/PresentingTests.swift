@@ -36,9 +36,12 @@ extension DesktopTests {
       #expect(test.connection.errorCount == 0, "\(test.connection.firstErrors)")
     }
 
+    /// Without Composite: it keeps the pixels of a window that has its own depth.
+    private static let forgetful = ["-extension", "Composite"]
+
     @Test(arguments: [true, false])
     func onlyDamageIsSent(_ sharesMemory: Bool) throws {
-      let desktop = try Desktop()
+      let desktop = try Desktop(extras: Self.forgetful)
       let test = try TestWindow(on: desktop) { _ in
       } connectionChange: { connection in
         connection.sharesMemory = connection.sharesMemory && sharesMemory
@@ -95,7 +98,7 @@ extension DesktopTests {
     }
 
     @Test func whatTheScreenLostIsSentAgainWithoutPainting() throws {
-      let desktop = try Desktop()
+      let desktop = try Desktop(extras: Self.forgetful)
       let test = try TestWindow(on: desktop)
       try test.paint(TestWindow.red)
       test.forgetEvents()

@@ -1,11 +1,22 @@
-/// The pixels of a screen or a window, as xwd dumps them.
+/// The pixels of a screen or a window, as another program read them.
 struct ScreenPicture {
   let width: Int
   let height: Int
   private let pixels: [UInt32]
   private let masks: [UInt32]
 
-  /// Reads a dump.
+  /// Takes rows of `width` pixels, each a byte of red, of green and of blue.
+  init?(rgb bytes: [UInt8], width: Int) {
+    guard bytes.count >= width * 3, bytes.count % (width * 3) == 0 else { return nil }
+    self.width = width
+    height = bytes.count / (width * 3)
+    masks = [0xFF_0000, 0xFF00, 0xFF]
+    pixels = stride(from: 0, to: bytes.count, by: 3).map {
+      UInt32(bytes[$0]) << 16 | UInt32(bytes[$0 + 1]) << 8 | UInt32(bytes[$0 + 2])
+    }
+  }
+
+  /// Reads what xwd dumps.
   ///
   /// - Source: XWDFile.h: a header of 32-bit words, most significant byte first, then the window's
   ///   name, the colours, and the rows.

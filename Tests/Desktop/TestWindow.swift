@@ -16,7 +16,7 @@ final class TestWindow {
   static let red: UInt32 = 0xFFFF_0000
   static let green: UInt32 = 0xFF00_FF00
 
-  /// Opens a window and waits until it can be seen.
+  /// Opens a window and waits until it is shown, all red.
   init(
     on desktop: Desktop, _ change: (inout X11WindowOptions) -> Void = { _ in },
     connectionChange: (DisplayConnection) -> Void = { _ in }
@@ -28,6 +28,8 @@ final class TestWindow {
     change(&options)
     window = try X11Window(connection, options)
     try wait("the window appears") { $0.window.isPresentationNeeded }
+    // Without a compositor, a window of which nothing was painted has no pixel to click on.
+    try paint(Self.red)
   }
 
   /// Takes events until `condition` holds.
