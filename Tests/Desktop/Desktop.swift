@@ -114,6 +114,19 @@ final class Desktop {
     try run("xprop", "-root", "_NET_ACTIVE_WINDOW")
   }
 
+  /// Where a window is on the screen, frame or not, as xwininfo says it.
+  func origin(of window: X11Window) throws -> PixelPoint {
+    let text = try run("xwininfo", "-id", String(window.xIdentifier))
+    func number(after label: String) throws -> Int {
+      let line = text.split(separator: "\n").first { $0.contains(label) }
+      let word = line?.split(separator: " ").last
+      return try #require(word.flatMap { Int($0) }, "xwininfo told no place")
+    }
+    return PixelPoint(
+      x: try number(after: "Absolute upper-left X:"),
+      y: try number(after: "Absolute upper-left Y:"))
+  }
+
   /// What is on the screen.
   ///
   /// Not by xwd, which takes windows of another depth for rectangles whatever their shape.

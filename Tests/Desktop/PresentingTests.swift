@@ -36,21 +36,15 @@ extension DesktopTests {
       #expect(test.connection.errorCount == 0, "\(test.connection.firstErrors)")
     }
 
-    /// Without Composite: it keeps the pixels of a window that has its own depth.
-    private static let forgetful = ["-extension", "Composite"]
-
     @Test(arguments: [true, false])
     func onlyDamageIsSent(_ sharesMemory: Bool) throws {
-      let desktop = try Desktop(extras: Self.forgetful)
+      let desktop = try Desktop()
       let test = try TestWindow(on: desktop) { _ in
       } connectionChange: { connection in
         connection.sharesMemory = connection.sharesMemory && sharesMemory
       }
       #expect(test.connection.sharesMemory == sharesMemory)
       try test.paint(TestWindow.red)
-      // Another program spoils the whole window, unseen by us. What we send afterwards shows.
-      try desktop.run("xrefresh", "-white")
-      _ = test.window.drainEvents()
       let small = PixelRect(x: 10, y: 20, width: 14, height: 14)
       let large = PixelRect(x: 0, y: 40, width: 120, height: 60)
       var both = PixelRegion(small)
@@ -98,7 +92,8 @@ extension DesktopTests {
     }
 
     @Test func whatTheScreenLostIsSentAgainWithoutPainting() throws {
-      let desktop = try Desktop(extras: Self.forgetful)
+      // Composite would keep the pixels of a window that has its own depth.
+      let desktop = try Desktop(extras: ["-extension", "Composite"])
       let test = try TestWindow(on: desktop)
       try test.paint(TestWindow.red)
       test.forgetEvents()

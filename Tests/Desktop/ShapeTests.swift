@@ -30,7 +30,7 @@ extension DesktopTests {
       let test = try TestWindow(on: desktop)
       try test.paintDisc(orange)
       #expect(try isShaped(test, desktop))
-      try test.wait("the screen shows a disc") { _ in
+      try test.show("the screen shows a disc") { _ in
         try desktop.picture().colour(160, 140) == 0xFF8000
       }
       let screen = try desktop.picture()
@@ -45,7 +45,7 @@ extension DesktopTests {
       let test = try TestWindow(on: desktop)
       try test.paintDisc(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
       #expect(try !isShaped(test, desktop))
-      try test.wait("half red over blue") { _ in
+      try test.show("half red over blue") { _ in
         [0x80007F, 0x7F0080, 0x800080, 0x7F007F].contains(try desktop.picture().colour(160, 140))
       }
       #expect(try desktop.picture().colour(101, 81) == 0x0000FF, "the corner is the desktop's")

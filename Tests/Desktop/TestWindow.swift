@@ -43,6 +43,20 @@ final class TestWindow {
     }
   }
 
+  /// Sends what the screen lost, as a program does, until `condition` holds.
+  func show(
+    _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation,
+    until condition: (TestWindow) throws -> Bool
+  ) throws {
+    try wait(what, sourceLocation: sourceLocation) { test in
+      if window.isPresentationNeeded, !window.isFrameInFlight {
+        window.present(PixelRegion()) { _, _ in Issue.record("the picture was lost") }
+        connection.synchronize()
+      }
+      return try condition(test)
+    }
+  }
+
   /// Fills a part of the window, by default all of it, and waits until the server has read it.
   func paint(_ pixel: UInt32, in region: PixelRegion = all) throws {
     try wait("the last frame arrives") { !$0.window.isFrameInFlight }
