@@ -9,8 +9,10 @@ extension DisplayConnection {
   /// what the server knows: no monitor is probed.
   func refreshInterval() -> Seconds {
     let ordinary = 1.0 / 60
-    var (eventBase, errorBase, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    guard XRRQueryExtension(handle, &eventBase, &errorBase) != 0,
+    var (opcode, eventBase, errorBase): (Int32, Int32, Int32) = (0, 0, 0)
+    var (major, minor): (Int32, Int32) = (0, 0)
+    // Not XRRQueryExtension: it leaks on a server without the extension.
+    guard XQueryExtension(handle, "RANDR", &opcode, &eventBase, &errorBase) != 0,
       XRRQueryVersion(handle, &major, &minor) != 0, (major, minor) >= (1, 3),
       let resources = XRRGetScreenResourcesCurrent(handle, root)
     else { return ordinary }
