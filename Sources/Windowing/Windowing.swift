@@ -1,1 +1,0 @@
-// The Windowing target; see docs in CONTRIBUTING.md.

@@ -1,1 +1,0 @@
-// The X11Windowing target; see docs in CONTRIBUTING.md.
