@@ -76,7 +76,8 @@ let package = Package(
       name: "Benchmarks", dependencies: ["Geometry", "Drawing", "Layers"], swiftSettings: strict),
     target("TestSupport", ["Geometry", "Drawing", "Windowing"]),
     .target(
-      name: "ReferenceCases", path: "Tests/ReferenceCases", exclude: ["engine.json"], swiftSettings: strict),
+      name: "ReferenceCases", path: "Tests/ReferenceCases", exclude: ["engine.json"],
+      swiftSettings: strict),
     tests("GeometryTests", ["Geometry", "ReferenceCases"]),
     tests("AnimationTests", ["Animation", "ReferenceCases"]),
     tests("CountdownTests", ["Countdown"]),

@@ -21,7 +21,7 @@ public class CGPath: Hashable, CustomStringConvertible {
   final var subpathStart: CGPoint?
   final var current: CGPoint?
 
-  init(elements: [PathElement], current: CGPoint? = nil, subpathStart: CGPoint? = nil) {
+  package init(elements: [PathElement], current: CGPoint? = nil, subpathStart: CGPoint? = nil) {
     self.elements = elements
     self.current = current
     self.subpathStart = subpathStart

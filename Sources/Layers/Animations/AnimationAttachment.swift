@@ -16,7 +16,8 @@ final class AnimationAttachment {
   private var completions: [TransactionCompletion]
 
   /// Attaches a copy of `animation`; a duration of 0 or less becomes the transaction's.
-  init(_ animation: CAAnimation, key: String?, departure: AnimatableValue?, on thread: LayerThread) {
+  init(_ animation: CAAnimation, key: String?, departure: AnimatableValue?, on thread: LayerThread)
+  {
     self.key = key
     self.animation = animation.duplicate()
     if !(animation.timing.duration > 0) {

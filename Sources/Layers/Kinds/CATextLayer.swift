@@ -16,7 +16,11 @@ open class CATextLayer: CALayer {
   /// The text, a `String`; anything else draws nothing.
   open var string: Any? {
     get { text.string }
-    set { change("string", from: text.string, to: newValue as? String) { text.string = newValue as? String } }
+    set {
+      change("string", from: text.string, to: newValue as? String) {
+        text.string = newValue as? String
+      }
+    }
   }
   /// The font's family, a `String`: Helvetica unless set. The size is ``fontSize``.
   open var font: Any? {
