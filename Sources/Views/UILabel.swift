@@ -40,7 +40,9 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural {
     didSet { applyAlignment() }
   }
-  /// The most lines there are, 0 for any number: 1 unless set. What does not fit is cut off.
+  /// The most lines there are, 0 for any number: 1 unless set.
+  ///
+  /// What does not fit is cut off.
   open var numberOfLines = 1 {
     didSet { applyLines() }
   }

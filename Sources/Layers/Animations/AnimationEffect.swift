@@ -33,7 +33,10 @@ struct RunningEffect {
 
   /// Applies the effect at `moment` of the parent's clock, if it contributes then.
   ///
-  /// - Parameter departure: What was on the screen when the animation was added.
+  /// - Parameters:
+  ///   - moment: The parent's clock.
+  ///   - pass: The values so far.
+  ///   - departure: What was on the screen when the animation was added.
   func apply(at moment: Moment, to pass: inout PresentationPass, departure: AnimatableValue?) {
     let sample = timing.sample(at: moment.time, isClockStopped: moment.isClockStopped)
     guard sample.contributes else { return }

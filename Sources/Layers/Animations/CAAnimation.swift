@@ -71,7 +71,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
 
   /// The curve that bends each cycle; `nil` is linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Who hears of begin and end. Held strongly, also by the copy that a layer stores.
+  /// Who hears of begin and end; held strongly, also by the copy that a layer stores.
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer drops the animation when it is over: `true` unless set.
   open var isRemovedOnCompletion = true

@@ -16,7 +16,7 @@ open class CAShapeLayer: CALayer {
   /// Creates a copy that shows `layer` on the screen; called by the engine.
   public override init(layer: Any) { super.init(layer: layer) }
 
-  /// The path that is filled and stroked. Changing it starts no animation.
+  /// The path that is filled and stroked; changing it starts no animation.
   open var path: CGPath? {
     get { shape.path }
     set {
@@ -147,7 +147,9 @@ struct ShapeState {
   var dashPattern: [CGFloat]?
 }
 
-/// Which points are inside a path. An unknown name is ``nonZero``.
+/// Which points are inside a path.
+///
+/// An unknown name is ``nonZero``.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name, as Core Animation spells it.
   public let rawValue: String
@@ -159,7 +161,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How a stroke's ends look. An unknown name is ``butt``.
+/// How a stroke's ends look.
+///
+/// An unknown name is ``butt``.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The name, as Core Animation spells it.
   public let rawValue: String
@@ -173,7 +177,9 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How a stroke's corners look. An unknown name is ``miter``.
+/// How a stroke's corners look.
+///
+/// An unknown name is ``miter``.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The name, as Core Animation spells it.
   public let rawValue: String

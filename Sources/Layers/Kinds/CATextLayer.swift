@@ -22,7 +22,7 @@ open class CATextLayer: CALayer {
       }
     }
   }
-  /// The font's family, a `String`: Helvetica unless set. The size is ``fontSize``.
+  /// The font's family, a `String`: Helvetica unless set.
   open var font: Any? {
     get { text.family }
     set {
@@ -132,7 +132,9 @@ package struct TextSetting: Hashable, Sendable {
   package init() {}
 }
 
-/// Where lines go that are shorter than the layer. An unknown name is ``natural``.
+/// Where lines go that are shorter than the layer.
+///
+/// An unknown name is ``natural``.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The name, as Core Animation spells it.
   public let rawValue: String
@@ -150,7 +152,9 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// Where an ellipsis stands for what does not fit. An unknown name is ``none``.
+/// Where an ellipsis stands for what does not fit.
+///
+/// An unknown name is ``none``.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The name, as Core Animation spells it.
   public let rawValue: String

@@ -25,6 +25,7 @@ extension CALayer {
   /// Takes the layer's own coordinates to those of `above`, whose sublayer it is.
   ///
   /// - Parameter above: `nil` where no sublayer transform applies: for a root or a mask.
+  /// - Returns: The transform of space, rows first.
   final func matrix(under above: CALayer?) -> CATransform3D {
     let own = state.placement.toParent
     guard let above, !CATransform3DIsIdentity(above.state.depth.sublayerTransform) else {

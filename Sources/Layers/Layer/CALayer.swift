@@ -318,6 +318,7 @@ open class CALayer: CAMediaTiming {
   /// - Parameters:
   ///   - scale: Device pixels a point along the layer's larger axis.
   ///   - old: What the last frame painted, whose prepared parts may be taken over.
+  /// - Returns: The content of this frame.
   func makeContent(scale: CGFloat, replacing old: (any LayerContent)?) -> (any LayerContent)? {
     nil
   }

@@ -16,9 +16,7 @@ struct LayerProperty: Sendable {
 
   /// A property whose `Value` turns into an animation's value and back.
   ///
-  /// - Parameters:
-  ///   - stored: Where a presentation copy keeps it.
-  ///   - property: The property as programs set it.
+  /// A presentation copy keeps it at `stored`; programs set it as `property`.
   init<Value, Layer: CALayer>(
     _ stored: any ReferenceWritableKeyPath<Layer, Value> & Sendable,
     _ property: any ReferenceWritableKeyPath<Layer, Value> & Sendable,

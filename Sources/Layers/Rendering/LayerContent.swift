@@ -51,9 +51,9 @@ struct ImageContent: LayerContent {
 }
 
 extension LayerContents {
-  /// The picture placed in `bounds`; `nil` where there is none or no room for it.
+  /// The picture placed in `bounds`, of whose pixels `pixelScale` make a point.
   ///
-  /// - Parameter pixelScale: How many of the picture's pixels make a point.
+  /// There is none where there is no room for it.
   func placed(_ image: CGImage, in bounds: CGRect, pixelScale: CGFloat) -> ImageContent? {
     guard rect.width > 0, rect.height > 0, !bounds.isEmpty else { return nil }
     let size = CGSize(

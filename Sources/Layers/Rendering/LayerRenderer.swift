@@ -61,6 +61,7 @@ public final class LayerRenderer {
   /// Brings the tree to `time` and answers the pixels to paint; none when nothing shows new.
   ///
   /// - Parameter time: Seconds on the media clock; the same for every layer of the frame.
+  /// - Returns: The damage, in device pixels.
   public func beginFrame(at time: Seconds) -> PixelRegion {
     let thread = LayerThread.current
     layer.layoutTree()

@@ -61,8 +61,10 @@ final class CountdownPicture {
 
   /// Brings the picture to `now` and has what changed presented.
   ///
-  /// - Parameter present: Gets the damage, and calls its argument with a surface and the region to
-  ///   paint of it.
+  /// - Parameters:
+  ///   - now: Seconds on the media clock.
+  ///   - present: Gets the damage, and calls its argument with a surface and the region to paint.
+  /// - Throws: ``CairoError`` when memory runs out.
   func drawFrame(
     at now: Double,
     present: (PixelRegion, (inout ImageSurface, PixelRegion) -> Void) -> Void
