@@ -113,9 +113,10 @@ extension MediaTiming {
   /// That is `parentTime` itself while it is changing all the time, the beginning before it, and
   /// infinity once there is nothing more to come.
   package func nextChange(from parentTime: Seconds) -> Seconds {
-    guard speed != 0, !beginTime.isNaN else { return .infinity }
+    guard speed != 0, timeOffset.isFinite,
+      ![parentTime, beginTime, duration, speed].contains(where: \.isNaN)
+    else { return .infinity }
     let sample = sample(at: parentTime)
-    guard sample != .nothing else { return .infinity }
     switch sample.phase {
     case .before: return beginTime
     case .active: return parentTime

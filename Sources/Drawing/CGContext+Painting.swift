@@ -119,10 +119,11 @@ extension CGContext {
     let placed = elements.map { $0.mapped { Self.clamped($0.applying(transform)) } }
     compose {
       setSource(color)
-      if state.isAntialiased, !placed.isUpright, !state.blendMode.reachesOutside {
+      if state.isAntialiased, !placed.isOnWholePixels, !state.blendMode.reachesOutside {
         paintCoverage(of: placed, rule)
       } else {
-        // Of edges that run along the pixels' own Cairo is exact, and faster.
+        // Between whole pixels Cairo is exact, and faster. Elsewhere a part of what it fills may
+        // differ from the whole by a rounding.
         trace(placed)
         cairo_set_fill_rule(cairo, rule.cairo)
         paintTrace()
@@ -157,15 +158,17 @@ extension CGContext {
 
 extension [PathElement] {
   /// Whether all edges run along x or y.
-  fileprivate var isUpright: Bool {
+  fileprivate var isOnWholePixels: Bool {
     var current = CGPoint.zero
     var start = CGPoint.zero
     for element in self {
       let end = element.end ?? start
       switch element {
-      case .move: start = end
+      case .move:
+        guard end == end.rounded else { return false }
+        start = end
       case .line, .close:
-        guard end.x == current.x || end.y == current.y else { return false }
+        guard end.x == current.x || end.y == current.y, end == end.rounded else { return false }
       case .quad, .cubic: return false
       }
       current = end
@@ -181,4 +184,9 @@ extension CGPathFillRule {
     case .evenOdd: CAIRO_FILL_RULE_EVEN_ODD
     }
   }
+}
+
+extension CGPoint {
+  /// The corner of pixels next to the point.
+  fileprivate var rounded: CGPoint { CGPoint(x: x.rounded(), y: y.rounded()) }
 }

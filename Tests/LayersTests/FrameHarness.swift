@@ -63,16 +63,24 @@ final class FrameHarness {
     let all = PixelRegion(PixelRect(x: 0, y: 0, width: size.width, height: size.height))
     try renderer.paint(all, into: &whole)
     let difference = surface.withPixels { painted in
-      whole.withPixels { expected -> (Int, Int)? in
+      whole.withPixels { expected -> (x: Int, y: Int, is: UInt32, shouldBe: UInt32)? in
         for y in 0..<size.height {
-          for x in 0..<size.width where painted[x, y] != expected[x, y] { return (x, y) }
+          for x in 0..<size.width where painted[x, y] != expected[x, y] {
+            return (x, y, painted[x, y], expected[x, y])
+          }
         }
         return nil
       }
     }
-    if let (x, y) = difference {
+    if let difference {
+      let (found, wanted) = (
+        String(difference.is, radix: 16), String(difference.shouldBe, radix: 16)
+      )
       Issue.record(
-        "at \(time) s the damage \(damage.rects) missed pixel (\(x), \(y))",
+        """
+        at \(time) s the damage \(damage.rects) left pixel (\(difference.x), \(difference.y)) as \
+        \(found), not \(wanted)
+        """,
         sourceLocation: sourceLocation)
     }
   }

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Glibc
 
 /// A path filled and stroked, as of one frame.
 struct ShapeContent: LayerContent {
@@ -14,6 +15,8 @@ struct ShapeContent: LayerContent {
   private let measure: PathMeasure?
   private let scale: CGFloat
   private let stroked: CGPath
+  /// How far the stroke reaches from the path.
+  private let reach: CGFloat
   let extent: CGRect
 
   /// How long the pieces are that a trimmed curve is cut into, in device pixels.
@@ -32,6 +35,7 @@ struct ShapeContent: LayerContent {
     strokeColor = state.lineWidth > 0 ? state.strokeColor : nil
     strokeStart = min(max(state.strokeStart, 0), 1)
     strokeEnd = min(max(state.strokeEnd, 0), 1)
+    reach = old?.path == path && old?.style == style ? old?.reach ?? 0 : style.reach(along: path)
     let isWhole = strokeStart == 0 && strokeEnd == 1
     let isKept = old?.scale == scale && old?.path == path
     let kept = isKept ? old?.measure : nil
@@ -45,7 +49,7 @@ struct ShapeContent: LayerContent {
     }
     var extent = fillColor == nil ? CGRect.null : path.boundingBoxOfPath
     if strokeColor != nil, !stroked.isEmpty {
-      extent = extent.union(stroked.boundingBoxOfPath.insetBy(dx: -style.reach, dy: -style.reach))
+      extent = extent.union(stroked.boundingBoxOfPath.insetBy(dx: -reach, dy: -reach))
     }
     self.extent = extent
   }
@@ -88,7 +92,7 @@ struct ShapeContent: LayerContent {
         measure.bounds(
           from: min(strokeStart, old.strokeStart), to: max(strokeStart, old.strokeStart)))
     }
-    return box.insetBy(dx: -style.reach, dy: -style.reach)
+    return box.insetBy(dx: -reach, dy: -reach)
   }
 
   func paint(in context: CGContext) {
@@ -124,5 +128,48 @@ extension LineStyle {
       default: .miter
       }
     setDash(state.dashPattern ?? [], phase: state.dashPhase)
+  }
+
+  /// How far a stroke reaches from `path`: a mitre only where the path has a corner.
+  fileprivate func reach(along path: CGPath) -> Double {
+    guard join == .miter, !path.hasCorners else { return reach }
+    var smooth = self
+    smooth.join = .round
+    return smooth.reach
+  }
+}
+
+extension CGPath {
+  /// Whether the path changes its direction anywhere but gradually.
+  fileprivate var hasCorners: Bool {
+    var start = CGPoint.zero
+    var current = CGPoint.zero
+    var first: CGVector?
+    var last: CGVector?
+    for element in elements {
+      if case .move(let end) = element {
+        (start, current, first, last) = (end, end, nil, nil)
+        continue
+      }
+      let points = [current] + (element.points.isEmpty ? [start] : element.points)
+      let steps = zip(points, points.dropFirst()).map { CGVector(dx: $1.x - $0.x, dy: $1.y - $0.y) }
+        .filter { hypot($0.dx, $0.dy) > 1e-9 }
+      if let entry = steps.first, let exit = steps.last {
+        if let last, last.turns(to: entry) { return true }
+        first = first ?? entry
+        last = exit
+      }
+      if element == .close, let first, let last, last.turns(to: first) { return true }
+      current = points[points.count - 1]
+    }
+    return false
+  }
+}
+
+extension CGVector {
+  /// Whether `next` goes another way, by more than rounding.
+  fileprivate func turns(to next: CGVector) -> Bool {
+    let cosine = (dx * next.dx + dy * next.dy) / (hypot(dx, dy) * hypot(next.dx, next.dy))
+    return !(cosine > 0.9999)
   }
 }

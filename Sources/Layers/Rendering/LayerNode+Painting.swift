@@ -37,13 +37,9 @@ extension LayerNode {
   private func paintParts(in context: CGContext, touching region: PixelRegion) {
     if region.intersects(ownBounds) { paintBackground(in: context) }
     if !sublayers.isEmpty {
-      context.saveGState()
-      if grouping.masksToBounds {
-        context.addPath(look.outline(of: bounds))
-        context.clip()
+      clipToBounds(in: context) {
+        for node in sublayers { node.paint(in: context, touching: region) }
       }
-      for node in sublayers { node.paint(in: context, touching: region) }
-      context.restoreGState()
     }
     if look.hasBorder, region.intersects(ownBounds) { paintBorder(in: context) }
   }
@@ -55,12 +51,33 @@ extension LayerNode {
       context.fillPath()
     }
     guard let content else { return }
-    guard grouping.masksToBounds else { return content.paint(in: context) }
-    context.saveGState()
-    context.addPath(look.outline(of: bounds))
-    context.clip()
-    content.paint(in: context)
-    context.restoreGState()
+    let isInside = look.cornerRadius == 0 && bounds.contains(content.extent)
+    if isInside {
+      content.paint(in: context)
+    } else {
+      clipToBounds(in: context) { content.paint(in: context) }
+    }
+  }
+
+  /// Runs `body` so that nothing shows outside the bounds, where the layer clips to them.
+  ///
+  /// Bounds on whole pixels clip exactly. Other outlines cut as a mask does: Cairo's clip by a path
+  /// comes out a little different in a part of the picture than in the whole.
+  private func clipToBounds(in context: CGContext, _ body: () -> Void) {
+    guard grouping.masksToBounds else { return body() }
+    let pixels = bounds.applying(toDevice)
+    let isUpright = (toDevice.b == 0 && toDevice.c == 0) || (toDevice.a == 0 && toDevice.d == 0)
+    if look.cornerRadius <= 0, isUpright, pixels == CGRect(PixelRect(covering: pixels)) {
+      context.saveGState()
+      context.clip(to: bounds)
+      body()
+      context.restoreGState()
+    } else {
+      context.withMask(content: body) {
+        context.setFillColor(.black)
+        context.fill(look.outline(of: bounds))
+      }
+    }
   }
 
   /// Fills what lies between the outline and the outline further in.

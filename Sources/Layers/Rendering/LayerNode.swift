@@ -33,8 +33,8 @@ final class LayerNode {
   /// The pixels of `box`, given in the layer's coordinates, and those next to its edges.
   func pixels(of box: CGRect) -> PixelRect {
     guard isShowing, !box.isNull else { return .empty }
-    // Cairo rounds coordinates to 1/256 pixel, so an edge may touch the pixel beside it.
-    return PixelRect(covering: box.applying(toDevice).insetBy(dx: -1 / 64, dy: -1 / 64))
+    // Flattened curves and rounded coordinates may reach a fraction of a pixel further.
+    return PixelRect(covering: box.applying(toDevice).insetBy(dx: -0.25, dy: -0.25))
   }
 
   /// How many operations paint the layer and its sublayers, counted no further than two.
