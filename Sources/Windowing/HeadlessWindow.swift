@@ -53,7 +53,7 @@ public final class HeadlessWindow: OverlayWindow {
   /// Creates a window of `pixelSize` with a transparent picture.
   ///
   /// - Precondition: `scale` and `refreshInterval` are positive.
-  /// - Throws: ``CairoError`` if a side is out of range or memory runs out.
+  /// - Throws: `CairoError` if a side is out of range or memory runs out.
   public init(
     pixelSize: PixelSize, scale: Double = 1, refreshInterval: Seconds = 1.0 / 60
   ) throws(CairoError) {

@@ -22,7 +22,7 @@ public enum Key: Hashable, Sendable {
 ///
 /// CapsLock and NumLock are not among them: they are left on by accident.
 public struct Modifiers: OptionSet, Hashable, Sendable {
-  /// The set as bits, for ``OptionSet``.
+  /// The set as bits, for `OptionSet`.
   public let rawValue: Int
 
   /// Creates the set with the bits of `rawValue`.

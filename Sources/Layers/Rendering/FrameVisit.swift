@@ -58,7 +58,8 @@ struct FrameVisit {
 
     guard around.countsDamage else { return }
     let clip = around.clip ?? surface
-    if isRegrouped {
+    // Fading a group rounds otherwise than fading its only part.
+    if isRegrouped || old.isFadedAsGroup != node.isFadedAsGroup {
       add(old.treeBounds, within: clip)
       add(node.treeBounds, within: clip)
     } else {

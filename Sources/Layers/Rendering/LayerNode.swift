@@ -37,6 +37,9 @@ final class LayerNode {
     return PixelRect(covering: box.applying(toDevice).insetBy(dx: -0.25, dy: -0.25))
   }
 
+  /// Whether the opacity is applied to all that is painted together, rather than to its only part.
+  var isFadedAsGroup: Bool { grouping.opacity < 1 && paintCount > 1 }
+
   /// How many operations paint the layer and its sublayers, counted no further than two.
   var paintCount: Int {
     var count = content.map { $0.isSinglePaint ? 1 : 2 } ?? 0

@@ -12,6 +12,7 @@ struct NodeState {
   private let content: (any LayerContent)?
   private let maskID: ObjectIdentifier?
   private let ownBounds: PixelRect
+  let isFadedAsGroup: Bool
   let treeBounds: PixelRect
 
   /// Takes down what `node` is.
@@ -24,6 +25,7 @@ struct NodeState {
     content = node.content
     maskID = node.maskID
     ownBounds = node.ownBounds
+    isFadedAsGroup = node.isFadedAsGroup
     treeBounds = node.treeBounds
   }
 
