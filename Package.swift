@@ -18,8 +18,11 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = [], path: Stri
 }
 
 /// A test target under `Tests` (or at `path`) with the strict settings.
-func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
-  .testTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], path: String? = nil, exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -81,14 +84,17 @@ let package = Package(
     tests("GeometryTests", ["Geometry", "ReferenceCases"]),
     tests("AnimationTests", ["Animation", "ReferenceCases"]),
     tests("CountdownTests", ["Countdown"]),
-    tests("DrawingTests", ["Drawing", "Geometry", "TestSupport", "ReferenceCases"]),
+    tests(
+      "DrawingTests", ["Drawing", "Geometry", "TestSupport", "ReferenceCases"], exclude: ["Goldens"]
+    ),
     tests(
       "LayersTests",
       ["Layers", "Animation", "Drawing", "Geometry", "TestSupport", "ReferenceCases"]),
     tests("ViewsTests", ["Views", "Layers", "Animation", "Drawing", "Geometry", "TestSupport"]),
     tests(
       "FacesTests",
-      ["Faces", "Views", "Countdown", "Layers", "Animation", "Drawing", "Geometry", "TestSupport"]),
+      ["Faces", "Views", "Countdown", "Layers", "Animation", "Drawing", "Geometry", "TestSupport"],
+      exclude: ["Goldens"]),
     tests("WindowingTests", ["Windowing", "Geometry", "Drawing", "TestSupport"]),
     tests(
       "RingdownAppTests",

@@ -25,7 +25,7 @@ struct ServerImage: ~Copyable {
   /// Allocates an image of `size` for windows of `visual`.
   ///
   /// - Precondition: Both sides are in `1...32767`.
-  /// - Throws: ``CairoError`` when memory runs out.
+  /// - Throws: `CairoError` when memory runs out.
   init(
     size: PixelSize, visual: WindowVisual, connection: DisplayConnection
   ) throws(CairoError) {

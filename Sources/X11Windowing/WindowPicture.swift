@@ -17,7 +17,7 @@ struct WindowPicture: ~Copyable {
 
   /// Creates a transparent picture of `size`, for windows of `visual`.
   ///
-  /// - Throws: ``CairoError`` if a side is outside of `1...32767` or memory runs out.
+  /// - Throws: `CairoError` if a side is outside of `1...32767` or memory runs out.
   init(
     size: PixelSize, visual: WindowVisual, connection: DisplayConnection
   ) throws(CairoError) {

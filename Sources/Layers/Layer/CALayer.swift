@@ -231,7 +231,7 @@ open class CALayer: CAMediaTiming {
 
   // MARK: Contents
 
-  /// The picture in the layer, a ``CGImage``.
+  /// The picture in the layer, a `CGImage`.
   open var contents: Any? {
     get { state.contents.object ?? backingStore }
     set {

@@ -115,7 +115,7 @@ extension CGImage {
   /// A picture of `size` points at `scale` pixels a point, drawn by `body`.
   ///
   /// - Returns: `nil` for a size without area.
-  /// - Throws: ``CairoError`` where it would have more pixels than a picture can, or than memory.
+  /// - Throws: `CairoError` where it would have more pixels than a picture can, or than memory.
   static func drawn(
     size: CGSize, scale: CGFloat, _ body: (CGContext) -> Void
   ) throws(CairoError) -> CGImage? {

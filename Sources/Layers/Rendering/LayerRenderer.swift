@@ -81,7 +81,7 @@ public final class LayerRenderer {
 
   /// Paints `region` of `surface` anew, leaving its other pixels alone.
   ///
-  /// - Throws: ``CairoError`` when memory runs out.
+  /// - Throws: `CairoError` when memory runs out.
   public func paint(_ region: PixelRegion, into surface: inout ImageSurface) throws(CairoError) {
     guard !region.isEmpty else { return }
     try surface.withContext { context in

@@ -12,10 +12,17 @@ enum StandardStream {
   /// - Returns: 0, or 1 where nobody reads any more or the disk is full.
   @discardableResult
   func print(_ text: String) -> Int32 {
+    write(Array(text.utf8))
+  }
+
+  /// Writes all of `bytes`.
+  ///
+  /// - Returns: 0, or 1 where nobody reads any more or the disk is full.
+  func write(_ bytes: [UInt8]) -> Int32 {
     let descriptor = self == .output ? STDOUT_FILENO : STDERR_FILENO
-    var rest = Array(text.utf8)[...]
+    var rest = bytes[...]
     while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       guard written > 0 else {
         if written < 0, errno == EINTR { continue }
         return ExitStatus.failed

@@ -15,7 +15,7 @@ final class PictureRendering {
 
   /// Prepares the pictures that `options` describe.
   ///
-  /// - Throws: ``CairoError`` when there is no memory for one.
+  /// - Throws: `CairoError` when there is no memory for one.
   init(_ duration: CountdownDuration, _ options: RingdownOptions) throws(CairoError) {
     let scale = options.scale ?? 1
     let size = CountdownPicture.pixelSize(options: options, scale: scale)
@@ -30,18 +30,24 @@ final class PictureRendering {
 
   /// Writes one picture, or a sequence of them from start to end.
   ///
-  /// - Throws: ``CairoError`` naming the file that cannot be written.
+  /// - Throws: `CairoError` naming the file that cannot be written.
   func write(to output: RenderOutput) throws(CairoError) {
     switch output {
     case .picture(let time, let file):
       try draw(at: Double(time) / Double(nanosecondsPerSecond))
-      try surface.writePNG(to: file)
+      if file == "-" { try writeToOutput() } else { try surface.writePNG(to: file) }
     case .frames(let directory, let rate):
       mkdir(directory, 0o777)
       for frame in 0...lastFrame(rate: rate) {
         try draw(at: Double(frame) / Double(rate))
         try surface.writePNG(to: "\(directory)/frame-\(Self.padded(frame)).png")
       }
+    }
+  }
+
+  private func writeToOutput() throws(CairoError) {
+    guard StandardStream.output.write(try surface.pngData()) == 0 else {
+      throw CairoError(operation: "write standard output", reason: "nobody reads it")
     }
   }
 

@@ -27,8 +27,11 @@ final class CountdownPicture {
     resize(to: size, scale: scale)
   }
 
-  /// How many pixels the picture has for the size that `options` ask for.
+  /// How many pixels the picture has: what the geometry says, else a square of the size in points.
   static func pixelSize(options: RingdownOptions, scale: Double) -> PixelSize {
+    if let extent = options.geometry?.size {
+      return PixelSize(width: extent.width, height: extent.height)
+    }
     let side = Int(min(max((options.size * scale).rounded(), 1), 16_384))
     return PixelSize(width: side, height: side)
   }
@@ -64,7 +67,7 @@ final class CountdownPicture {
   /// - Parameters:
   ///   - now: Seconds on the media clock.
   ///   - present: Gets the damage, and calls its argument with a surface and the region to paint.
-  /// - Throws: ``CairoError`` when memory runs out.
+  /// - Throws: `CairoError` when memory runs out.
   func drawFrame(
     at now: Double,
     present: (PixelRegion, (inout ImageSurface, PixelRegion) -> Void) -> Void

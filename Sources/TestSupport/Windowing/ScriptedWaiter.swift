@@ -6,7 +6,7 @@ public import Windowing
 /// the script, it brings `SIGTERM` and notes it in ``isExhausted``.
 public final class ScriptedWaiter: EventWaiter {
   /// One thing that happens at a moment of the clock.
-  public struct Step {
+  public struct Step: Sendable {
     /// When, on the boot clock; one in the past happens at the next wait.
     public var time: Seconds
     /// What.
@@ -20,7 +20,7 @@ public final class ScriptedWaiter: EventWaiter {
   }
 
   /// What can happen while a program sleeps.
-  public enum Action {
+  public enum Action: Sendable {
     /// The window gets events.
     case events([WindowEvent])
     /// The server has read the frame in flight.
