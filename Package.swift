@@ -103,6 +103,7 @@ let package = Package(
       ]),
     tests(
       "DesktopTests",
-      ["X11Windowing", "Windowing", "Geometry", "Drawing", "TestSupport"], path: "Tests/Desktop"),
+      ["ringdown", "X11Windowing", "Windowing", "Geometry", "Drawing", "TestSupport"],
+      path: "Tests/Desktop"),
   ]
 )

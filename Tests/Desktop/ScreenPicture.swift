@@ -1,5 +1,5 @@
 /// The pixels of a screen or a window, as another program read them.
-struct ScreenPicture {
+struct ScreenPicture: Equatable {
   let width: Int
   let height: Int
   private let pixels: [UInt32]

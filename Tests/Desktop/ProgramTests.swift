@@ -1,0 +1,108 @@
+import Geometry
+import Glibc
+import Testing
+import Windowing
+
+extension DesktopTests {
+  /// The program itself, started as a person or a script does.
+  @Suite struct ProgramTests {
+    /// The built program, which lies beside the tests.
+    private static let program: String = {
+      var path = [CChar](repeating: 0, count: 4096)
+      let count = readlink("/proc/self/exe", &path, path.count - 1)
+      let own = path.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }
+      let slash = own.lastIndex(of: UInt8(ascii: "/")) ?? 0
+      return String(decoding: own[..<slash], as: UTF8.self) + "/ringdown"
+    }()
+
+    private func start(
+      _ arguments: [String], display: String?, outputDescriptor: Int32 = 2
+    ) throws -> ChildProcess {
+      try ChildProcess(
+        [Self.program] + arguments, display: display, outputDescriptor: outputDescriptor)
+    }
+
+    /// The status that a shell sees; a program that a signal ended has none below 128.
+    private func exitStatus(of program: ChildProcess) -> Int32 {
+      let status = program.waitForExit()
+      return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+    }
+
+    private func isShown(_ title: String, on desktop: Desktop) throws -> Bool {
+      try desktop.run("xwininfo", "-root", "-tree").contains("\"\(title)\": (\"ringdown\"")
+    }
+
+    @Test func theFocusStaysWhereItWasFromStartToZero() throws {
+      let desktop = try Desktop([.windowManager])
+      try desktop.launch("xeyes")
+      try waitUntil("another window has the focus") {
+        try desktop.run("xwininfo", "-root", "-tree").contains("xeyes")
+          && !desktop.activeWindow().hasSuffix("0x0\n")
+      }
+      let active = try desktop.activeWindow()
+      let countdown = try start(["1s", "--quiet"], display: desktop.display)
+      defer { countdown.end() }
+      try waitUntil("the countdown shows") { try isShown("1", on: desktop) }
+      #expect(try desktop.activeWindow() == active, "at start")
+      try waitUntil("the countdown is over") { try isShown("0", on: desktop) }
+      #expect(try desktop.activeWindow() == active, "at zero")
+    }
+
+    @Test func aClickPausesAndQCancels() throws {
+      let desktop = try Desktop([.windowManager])
+      let countdown = try start(
+        ["10m", "--quiet", "--geometry", "+100+100"], display: desktop.display)
+      try waitUntil("the countdown shows") { try isShown("10:00", on: desktop) }
+      #expect(try desktop.picture() != desktop.picture(), "the pulse is always on the move")
+      try desktop.run("xdotool", "mousemove", "220", "300", "click", "1")
+      try waitUntil("nothing moves any more") { try desktop.picture() == desktop.picture() }
+      try desktop.run("xdotool", "key", "q")
+      #expect(exitStatus(of: countdown) == 3)
+    }
+
+    @Test func aDurationRunsItsTimeAndEndsWithZero() throws {
+      let desktop = try Desktop([.windowManager])
+      var clock = timespec()
+      clock_gettime(CLOCK_BOOTTIME, &clock)
+      let start = Double(clock.tv_sec) + Double(clock.tv_nsec) / 1e9
+      let countdown = try self.start(["1s", "--exit"], display: desktop.display)
+      #expect(exitStatus(of: countdown) == 0)
+      clock_gettime(CLOCK_BOOTTIME, &clock)
+      #expect(Double(clock.tv_sec) + Double(clock.tv_nsec) / 1e9 - start >= 1, "never early")
+    }
+
+    /// What is asked wrongly, the exit status, and what the error must say.
+    struct Row: CustomTestStringConvertible, Sendable {
+      var arguments: [String]
+      var status: Int32
+      var says: [String]
+      var testDescription: String { arguments.joined(separator: " ") }
+    }
+
+    static let rows: [Row] = [
+      Row(arguments: ["1h5x"], status: 2, says: ["1h5x", "^"]),
+      Row(arguments: ["5m", "1h"], status: 2, says: ["5m 1h", "^"]),
+      Row(arguments: ["1..5h"], status: 2, says: ["1..5h", "^"]),
+      Row(arguments: [""], status: 2, says: ["ringdown:"]),
+      Row(arguments: ["0"], status: 2, says: ["0", "^"]),
+      Row(arguments: ["-5m"], status: 2, says: ["-5m", "^"]),
+      Row(arguments: ["nan"], status: 2, says: ["nan", "^"]),
+      Row(arguments: ["10000d"], status: 2, says: ["10000d", "^"]),
+      Row(arguments: [], status: 2, says: ["duration"]),
+      Row(
+        arguments: ["5m", "--ring-color", "tomatto"], status: 2,
+        says: ["--ring-color", "tomatto", "tomato"]),
+      Row(arguments: ["5m", "--colour", "red"], status: 2, says: ["--colour"]),
+      Row(arguments: ["5m"], status: 1, says: ["ringdown:"]),
+      Row(arguments: ["90", "--dry-run"], status: 0, says: ["1 min 30 s, ends "]),
+    ]
+
+    @Test(arguments: rows)
+    func withoutADisplay(_ row: Row) throws {
+      let program = try start(row.arguments, display: nil)
+      let text = String(decoding: program.readOutput(), as: UTF8.self)
+      #expect(exitStatus(of: program) == row.status)
+      for word in row.says { #expect(text.contains(word), "says \(text)") }
+    }
+  }
+}
