@@ -83,7 +83,7 @@ let package = Package(
       swiftSettings: strict),
     tests("GeometryTests", ["Geometry", "ReferenceCases"]),
     tests("AnimationTests", ["Animation", "ReferenceCases"]),
-    tests("CountdownTests", ["Countdown"]),
+    tests("CountdownTests", ["Countdown", "TestSupport"]),
     tests(
       "DrawingTests", ["Drawing", "Geometry", "TestSupport", "ReferenceCases"], exclude: ["Goldens"]
     ),

@@ -1,5 +1,6 @@
 import Countdown
 import Testing
+import TestSupport
 
 /// How a countdown behaves as time is told to it.
 @Suite struct CountdownStateTests {
@@ -234,7 +235,7 @@ import Testing
 
   /// Random actions at random moments: the sums always hold.
   @Test func randomActionsKeepTheSums() throws {
-    var generator = DurationGeneratorTests.SeededGenerator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for isOvertimeEnabled in [false, true] {
       var state = try Self.running(30, isOvertimeEnabled: isOvertimeEnabled)
       var now = Self.start

@@ -28,15 +28,23 @@ extension DesktopTests {
       return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
     }
 
+    /// What xwininfo lists; it gives up, in the middle, where a window goes while it asks.
+    private func windows(of desktop: Desktop) throws -> String {
+      let list = try ChildProcess(["xwininfo", "-root", "-tree"], display: desktop.display)
+      let text = String(decoding: list.readOutput(), as: UTF8.self)
+      _ = list.waitForExit()
+      return text
+    }
+
     private func isShown(_ title: String, on desktop: Desktop) throws -> Bool {
-      try desktop.run("xwininfo", "-root", "-tree").contains("\"\(title)\": (\"ringdown\"")
+      try windows(of: desktop).contains("\"\(title)\": (\"ringdown\"")
     }
 
     @Test func theFocusStaysWhereItWasFromStartToZero() throws {
       let desktop = try Desktop([.windowManager])
       try desktop.launch("xeyes")
       try waitUntil("another window has the focus") {
-        try desktop.run("xwininfo", "-root", "-tree").contains("xeyes")
+        try windows(of: desktop).contains("xeyes")
           && !desktop.activeWindow().hasSuffix("0x0\n")
       }
       let active = try desktop.activeWindow()

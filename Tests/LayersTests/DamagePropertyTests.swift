@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Layers
 import Testing
+import TestSupport
 
 /// Random trees, changes and animations: whatever happens, painting the damage is enough.
 ///
@@ -131,22 +132,5 @@ import Testing
       green: Double.random(in: 0...1, using: &random),
       blue: Double.random(in: 0...1, using: &random),
       alpha: [1, 0.5][Int.random(in: 0..<2, using: &random)])
-  }
-}
-
-/// The same numbers for the same seed, on every machine (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import RingdownApp
 import Testing
+import TestSupport
 
 /// Values and command lines made by a seeded generator: nothing traps, and what is read is sound.
 @Suite struct OptionsGeneratorTests {
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func everyColorIsReadOrRefused() {
-    var generator = SeededGenerator(state: 4)
+    var generator = SeededGenerator(seed: 4)
     var accepted = 0
     for round in 0..<100_000 {
       let text = Self.input(&generator)
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test func everyGeometryIsReadOrRefused() {
-    var generator = SeededGenerator(state: 5)
+    var generator = SeededGenerator(seed: 5)
     var accepted = 0
     for _ in 0..<100_000 {
       let text = Self.input(&generator)
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test func everyCommandLineIsReadOrRefused() {
-    var generator = SeededGenerator(state: 6)
+    var generator = SeededGenerator(seed: 6)
     var accepted = 0
     for round in 0..<100_000 {
       let count = Int.random(in: 0..<6, using: &generator)
