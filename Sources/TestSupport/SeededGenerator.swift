@@ -17,4 +17,18 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// Fewer than `limit` bytes of any value.
+  public mutating func bytes(fewerThan limit: Int) -> [UInt8] {
+    bytes(of: Array(UInt8.min...UInt8.max), fewerThan: limit)
+  }
+
+  /// Fewer than `limit` bytes of an alphabet.
+  ///
+  /// - Precondition: The alphabet has a byte, and `limit` is positive.
+  public mutating func bytes(of alphabet: [UInt8], fewerThan limit: Int) -> [UInt8] {
+    (0..<Int.random(in: 0..<limit, using: &self)).map { _ in
+      alphabet[Int.random(in: alphabet.indices, using: &self)]
+    }
+  }
 }

@@ -15,13 +15,9 @@ import TestSupport
     var bytes: [UInt8] = []
     switch UInt8.random(in: 0..<4, using: &generator) {
     case 0:
-      for _ in 0..<Int.random(in: 0..<24, using: &generator) {
-        bytes.append(UInt8.random(in: .min ... .max, using: &generator))
-      }
+      bytes = generator.bytes(fewerThan: 24)
     case 1:
-      for _ in 0..<Int.random(in: 0..<16, using: &generator) {
-        bytes.append(alphabet.randomElement(using: &generator) ?? 0)
-      }
+      bytes = generator.bytes(of: alphabet, fewerThan: 16)
     case 2:
       for unit in ["d", "h", "m", "s", "ms"] where Bool.random(using: &generator) {
         let isFraction = Bool.random(using: &generator)

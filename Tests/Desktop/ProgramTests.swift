@@ -29,29 +29,31 @@ extension DesktopTests {
     }
 
     /// What xwininfo lists; it gives up, in the middle, where a window goes while it asks.
-    private func windows(of desktop: Desktop) throws -> String {
+    private func windows(of desktop: Desktop) throws -> [Substring] {
       let list = try ChildProcess(["xwininfo", "-root", "-tree"], display: desktop.display)
       let text = String(decoding: list.readOutput(), as: UTF8.self)
       _ = list.waitForExit()
-      return text
+      return text.split(separator: "\n")
     }
 
     private func isShown(_ title: String, on desktop: Desktop) throws -> Bool {
-      try windows(of: desktop).contains("\"\(title)\": (\"ringdown\"")
+      try windows(of: desktop).contains { $0.contains("\"\(title)\": (\"ringdown\"") }
     }
 
     @Test func theFocusStaysWhereItWasFromStartToZero() throws {
       let desktop = try Desktop([.windowManager])
       try desktop.launch("xeyes")
       try waitUntil("another window has the focus") {
-        try windows(of: desktop).contains("xeyes")
+        try windows(of: desktop).contains { $0.contains("xeyes") }
           && !desktop.activeWindow().hasSuffix("0x0\n")
       }
       let active = try desktop.activeWindow()
-      let countdown = try start(["1s", "--quiet"], display: desktop.display)
+      let countdown = try start(["2s", "--quiet"], display: desktop.display)
       defer { countdown.end() }
-      try waitUntil("the countdown shows") { try isShown("1", on: desktop) }
+      try waitUntil("the countdown shows") { try isShown("2", on: desktop) }
       #expect(try desktop.activeWindow() == active, "at start")
+      try waitUntil("the countdown is under way") { try isShown("1", on: desktop) }
+      #expect(try desktop.activeWindow() == active, "during")
       try waitUntil("the countdown is over") { try isShown("0", on: desktop) }
       #expect(try desktop.activeWindow() == active, "at zero")
     }
@@ -61,10 +63,38 @@ extension DesktopTests {
       let countdown = try start(
         ["10m", "--quiet", "--geometry", "+100+100"], display: desktop.display)
       try waitUntil("the countdown shows") { try isShown("10:00", on: desktop) }
-      #expect(try desktop.picture() != desktop.picture(), "the pulse is always on the move")
+      try waitUntil("the pulse moves") { try desktop.picture() != desktop.picture() }
       try desktop.run("xdotool", "mousemove", "220", "300", "click", "1")
       try waitUntil("nothing moves any more") { try desktop.picture() == desktop.picture() }
       try desktop.run("xdotool", "key", "q")
+      #expect(exitStatus(of: countdown) == 3)
+    }
+
+    @Test func aDragMovesItAndPlusAddsAMinute() throws {
+      let desktop = try Desktop([.windowManager])
+      let countdown = try start(
+        ["10m", "--quiet", "--geometry", "+100+100"], display: desktop.display)
+      try waitUntil("the countdown shows") { try isShown("10:00", on: desktop) }
+      // The title is there before the window is.
+      try waitUntil("the pulse moves") { try desktop.picture() != desktop.picture() }
+      for step in [
+        ["mousemove", "220", "300"], ["mousedown", "1"], ["mousemove", "240", "310"],
+        ["mousemove", "320", "340"], ["mouseup", "1"],
+      ] {
+        let mouse = try ChildProcess(["xdotool"] + step, display: desktop.display)
+        #expect(exitStatus(of: mouse) == 0)
+      }
+      try waitUntil("the window has moved") {
+        try windows(of: desktop).contains { line in
+          line.contains("(\"ringdown\"") && !line.contains("+100+100")
+        }
+      }
+      #expect(try desktop.picture() != desktop.picture(), "a drag does not pause")
+      try desktop.run("xdotool", "mousemove", "320", "340", "click", "1", "key", "plus")
+      try waitUntil("a minute more") {
+        try windows(of: desktop).contains { $0.contains("\"10:5") || $0.contains("\"11:0") }
+      }
+      try desktop.run("xdotool", "key", "Escape")
       #expect(exitStatus(of: countdown) == 3)
     }
 

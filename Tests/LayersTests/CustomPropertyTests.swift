@@ -98,6 +98,8 @@ import Testing
     #expect(bar.presentation() == nil, "nothing was committed yet")
     try harness.frame(at: 0)
     let copy = try #require(bar.presentation())
+    #expect(bar.presentation() === copy, "the same object within a frame")
+    #expect(!harness.renderer.isFrameNeeded, "asking changes nothing that shows")
     #expect(type(of: copy) == BarLayer.self && copy !== bar && copy.model() === bar)
     #expect(copy.presentation() === copy && bar.model() === bar)
     #expect(CALayer.needsDisplay(forKey: "bounds") == false)

@@ -34,10 +34,12 @@ extension CALayer {
   /// Refuses a value that no layer can have, saying so once a key.
   ///
   /// - Returns: `isAcceptable`.
-  final func accept(_ isAcceptable: Bool, _ value: Any, _ key: String) -> Bool {
+  final func accept(
+    _ isAcceptable: Bool, _ value: @autoclosure () -> Any, _ key: String
+  ) -> Bool {
     guard !isAcceptable else { return true }
     LayerThread.current.report(
-      once: key, "\(type(of: self)): \(key) cannot be \(value); the old value is kept")
+      once: key, "\(type(of: self)): \(key) cannot be \(value()); the old value is kept")
     return false
   }
 

@@ -8,10 +8,8 @@ extension CALayer {
   public final func presentation() -> Self? {
     guard !isPresentation else { return self }
     guard isCommitted else { return nil }
-    if presentationCopy == nil {
-      makePresentationCopy()
-      mark(.appearance)
-    }
+    // The next visit drops a copy that nothing animates; until then the layer looks the same.
+    if presentationCopy == nil { makePresentationCopy() }
     return presentationCopy.map { unsafeDowncast($0, to: type(of: self)) }
   }
 

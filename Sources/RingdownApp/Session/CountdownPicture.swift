@@ -15,6 +15,7 @@ final class CountdownPicture {
   let face: any CountdownFace
   private let renderer: LayerRenderer
   private let format: CountdownFormat
+  /// The moment last shown, which the layers take for the current media time.
   private var now = 0.0
 
   /// Makes the picture that `options` describe, for a surface of `size` pixels.
@@ -25,6 +26,7 @@ final class CountdownPicture {
     face.style = FaceStyle(options)
     face.alpha = options.opacity
     resize(to: size, scale: scale)
+    MediaClock.use { [weak self] in self?.now ?? 0 }
   }
 
   /// How many pixels the picture has: what the geometry says, else a square of the size in points.
@@ -57,7 +59,7 @@ final class CountdownPicture {
     let instant = CountdownInstant(seconds: now)
     let text = format.label(
       remaining: countdown.remaining(at: instant), total: countdown.total)
-    setTime(now)
+    self.now = now
     face.show(FaceMoment(text: text, run: countdown.run(at: instant)))
     return text
   }
@@ -72,7 +74,7 @@ final class CountdownPicture {
     at now: Double,
     present: (PixelRegion, (inout ImageSurface, PixelRegion) -> Void) -> Void
   ) throws(CairoError) {
-    setTime(now)
+    self.now = now
     var failure: CairoError?
     let damage = renderer.beginFrame(at: now)
     present(damage) { surface, region in
@@ -93,11 +95,6 @@ final class CountdownPicture {
 
   private var toPixels: CGAffineTransform {
     CGAffineTransform(scaleX: renderer.scale, y: renderer.scale)
-  }
-
-  private func setTime(_ time: Double) {
-    now = time
-    MediaClock.use { [weak self] in self?.now ?? time }
   }
 }
 

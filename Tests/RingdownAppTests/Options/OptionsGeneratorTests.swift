@@ -19,13 +19,9 @@ import TestSupport
     var bytes: [UInt8] = []
     switch UInt8.random(in: 0..<4, using: &generator) {
     case 0:
-      for _ in 0..<Int.random(in: 0..<24, using: &generator) {
-        bytes.append(UInt8.random(in: .min ... .max, using: &generator))
-      }
+      bytes = generator.bytes(fewerThan: 24)
     case 1:
-      for _ in 0..<Int.random(in: 0..<12, using: &generator) {
-        bytes.append(alphabet.randomElement(using: &generator) ?? 0)
-      }
+      bytes = generator.bytes(of: alphabet, fewerThan: 12)
     default:
       bytes = Array((seeds.randomElement(using: &generator) ?? "").utf8)
       for _ in 0..<Int.random(in: 0...2, using: &generator) {
