@@ -43,11 +43,18 @@ public final class EventLoop<Waiter: EventWaiter & ~Copyable> {
   ///   something comes.
   /// - Returns: The events, signals and descriptors, with the time they are handled at.
   public func turn(until deadline: Seconds?) -> LoopTurn {
+    turn { deadline }
+  }
+
+  /// Waits, until a deadline that is reckoned only when there is nothing left to take in: what is
+  /// taken in may end a frame in flight, which brings no event but decides when the next is due.
+  private func turn(until deadline: () -> Seconds?) -> LoopTurn {
     var turn = LoopTurn(now: now)
     // Xlib reads more than it was asked for: an event may be in its queue with nothing left on the
     // descriptor, and would be slept over.
     turn.events = window.drainEvents()
     if turn.events.isEmpty {
+      let deadline = deadline()
       let reason = waiter.wait(for: descriptors(until: deadline), until: deadline)
       turn.signals = reason.signals
       turn.readyDescriptors = reason.readyDescriptors.filter(registeredDescriptors.contains)
@@ -85,8 +92,10 @@ public final class EventLoop<Waiter: EventWaiter & ~Copyable> {
         clock.recordFrame(at: now)
         lastFrame = now
       }
-      let times = [frameTime(clock, program, lastFrame), program.nextAlarm(after: now)]
-      turn = self.turn(until: times.compactMap { $0 }.min())
+      turn = self.turn {
+        let times = [frameTime(clock, program, lastFrame), program.nextAlarm(after: now)]
+        return times.compactMap { $0 }.min()
+      }
     }
   }
 

@@ -18,6 +18,8 @@ public final class HeadlessWindow: OverlayWindow {
   public private(set) var lostContent: PixelRegion
   /// Whether a frame was begun that the test hasn't ended yet by ``endFrameInFlight()``.
   public private(set) var isFrameInFlight = false
+  /// Whether the end of the frame in flight waits to be read by ``drainEvents()``.
+  private var isAnswerQueued = false
   /// Whether each frame stays in flight until ``endFrameInFlight()``, as on a slow server.
   public var keepsFramesInFlight = false
 
@@ -77,6 +79,12 @@ public final class HeadlessWindow: OverlayWindow {
   /// Ends the frame in flight, as the server's answer would.
   public func endFrameInFlight() {
     isFrameInFlight = false
+    isAnswerQueued = false
+  }
+
+  /// Has the frame in flight end when the events are next taken, as a server's answer does.
+  public func queueFrameAnswer() {
+    isAnswerQueued = true
   }
 
   /// Repaints a part of the picture and counts it as shown.
@@ -110,6 +118,7 @@ public final class HeadlessWindow: OverlayWindow {
 
   /// Takes the events that were put there since the last call.
   public func drainEvents() -> [WindowEvent] {
+    if isAnswerQueued { endFrameInFlight() }
     let events = queue
     queue = []
     for event in events {

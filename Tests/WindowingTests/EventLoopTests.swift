@@ -66,6 +66,22 @@ private final class RecordingProgram: LoopProgram {
     #expect(waiter.waits.count == 128, "one wake-up a frame")
   }
 
+  /// The answer to a frame comes between taking a turn's events and going to sleep again: a deadline
+  /// reckoned while it was missing would sleep until the alarm, and the picture stand still.
+  @Test func anAnswerThatComesJustBeforeSleepingIsNotSleptOver() throws {
+    let window = try makeWindow()
+    window.keepsFramesInFlight = true
+    let waiter = ScriptedWaiter(window: window, script: [.init(at: 0.999, .signal(.interrupt))])
+    let program = RecordingProgram(window)
+    program.nextChange = { $0 }
+    program.nextAlarm = { _ in 50 }
+    program.onTurn = { program, _ in
+      if program.window.isFrameInFlight { program.window.queueFrameAnswer() }
+    }
+    EventLoop(window: window, waiter: waiter).run(program)
+    #expect(program.frames.count == 64)
+  }
+
   @Test func aSlowChangeWakesJustForItself() throws {
     let window = try makeWindow()
     let waiter = ScriptedWaiter(window: window, script: [.init(at: 10, .signal(.interrupt))])
