@@ -107,16 +107,22 @@ extension X11Window {
     let told = pointerEvent(action, event)
     if action == .pressed(.primary) {
       lastPress = told
+      lastRelease = nil
+      isDragHandedOver = false
     }
     events.append(.pointer(told))
   }
 
   private func released(_ event: XButtonEvent) {
     guard let button = Self.button(event.button) else { return }
+    let told = pointerEvent(.released(button), event)
     if button == .primary {
       ownDrag = nil
+      lastRelease = told
+      // That we hear of it means that the window manager had not taken the pointer by then.
+      if isDragHandedOver { takeDragBack(droppedAt: told) }
     }
-    events.append(.pointer(pointerEvent(.released(button), event)))
+    events.append(.pointer(told))
   }
 
   private static func button(_ number: UInt32) -> PointerEvent.Button? {
@@ -141,9 +147,7 @@ extension X11Window {
       desktopPixel: PixelPoint(x: Int(event.x_root), y: Int(event.y_root)), scale: scale,
       modifiers: KeyTranslation.modifiers(state: event.state))
     if let ownDrag {
-      move(
-        to: PixelPoint(
-          x: told.desktopPixel.x - ownDrag.pixel.x, y: told.desktopPixel.y - ownDrag.pixel.y))
+      follow(told, from: ownDrag)
     }
     // Of motions in a row only the last place counts.
     if case .pointer(let last)? = events.last, last.action == .moved {

@@ -87,16 +87,43 @@ extension X11Window {
   /// The window manager does it where it can; else we follow the pointer until the release.
   public func beginMoving() {
     guard !isClosed, let press = lastPress else { return }
+    // A flick: the button came up before anybody was asked.
+    if let release = lastRelease { return follow(release, from: press) }
     guard connection.windowManagerSupports(.netMoveResize) else {
       ownDrag = press
       return
     }
     // The button's press gave us the pointer, which the window manager needs now.
     XUngrabPointer(connection.handle, UInt(CurrentTime))
-    // 8 is a move, 1 the left button and an ordinary program.
+    isDragHandedOver = true
+    askToDrag(from: press, direction: 8)
+  }
+
+  /// Ends a drag that the window manager was asked for too late to see the button come up.
+  ///
+  /// Otherwise it would move the window with no button held, until the next click.
+  ///
+  /// - Source: Extended Window Manager Hints, "_NET_WM_MOVERESIZE".
+  func takeDragBack(droppedAt release: PointerEvent) {
+    isDragHandedOver = false
+    guard !isClosed, let press = lastPress else { return }
+    askToDrag(from: press, direction: 11)
+    follow(release, from: press)
+  }
+
+  /// Moves the window by as much as the pointer has moved from `press` to `place`.
+  func follow(_ place: PointerEvent, from press: PointerEvent) {
+    move(
+      to: PixelPoint(
+        x: place.desktopPixel.x - press.pixel.x, y: place.desktopPixel.y - press.pixel.y))
+  }
+
+  /// Asks the window manager for a drag: direction 8 is a move, 11 takes that back.
+  private func askToDrag(from press: PointerEvent, direction: Int) {
+    // The last two are the left button and an ordinary program.
     connection.sendMessage(
       .netMoveResize, about: identifier,
-      [press.desktopPixel.x, press.desktopPixel.y, 8, 1, 1])
+      [press.desktopPixel.x, press.desktopPixel.y, direction, 1, 1])
   }
 
   private func writeNames() {

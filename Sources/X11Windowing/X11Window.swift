@@ -25,8 +25,12 @@ public final class X11Window: OverlayWindow {
   var origin: PixelPoint?
   /// The last press of the left button, where dragging starts.
   var lastPress: PointerEvent?
+  /// Where the left button came up since its last press; `nil` while it is held, as far as we know.
+  var lastRelease: PointerEvent?
   /// The press that our own dragging started from; `nil` while none is going on.
   var ownDrag: PointerEvent?
+  /// Whether the window manager was asked to drag; it may not have taken the pointer yet.
+  var isDragHandedOver = false
   var isAbove: Bool
   var isMapped = false
   var isObscured = false

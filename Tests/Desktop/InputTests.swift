@@ -35,6 +35,27 @@ extension DesktopTests {
         ])
     }
 
+    /// The button is up before the window manager has taken the pointer: it would keep moving the
+    /// window with no button held, until the next click.
+    @Test func aFlickMovesTheWindowAndLetsGoOfIt() throws {
+      let desktop = try Desktop([.windowManager])
+      let test = try TestWindow(on: desktop)
+      try test.paint(TestWindow.red)
+      try desktop.run(
+        "xdotool", "mousemove", "150", "120", "mousedown", "1", "mousemove", "250", "220",
+        "mouseup", "1")
+      try test.wait("the press arrives") { $0.buttonActions.contains(.pressed(.primary)) }
+      test.window.beginMoving()
+      try test.wait("the release arrives") { $0.buttonActions.contains(.released(.primary)) }
+      try test.wait("the window is where it was dropped") {
+        try desktop.origin(of: $0.window) == PixelPoint(x: 200, y: 180)
+      }
+      try desktop.run("xdotool", "mousemove", "400", "400", "mousemove", "420", "420")
+      test.connection.synchronize()
+      #expect(
+        try desktop.origin(of: test.window) == PixelPoint(x: 200, y: 180), "it stays there")
+    }
+
     /// With a window manager that can move windows, and with none.
     @Test(arguments: [[Desktop.Program.windowManager], []])
     func aDragMovesTheWindow(_ programs: [Desktop.Program]) throws {

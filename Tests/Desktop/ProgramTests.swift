@@ -77,16 +77,12 @@ extension DesktopTests {
       try waitUntil("the countdown shows") { try isShown("10:00", on: desktop) }
       // The title is there before the window is.
       try waitUntil("the pulse moves") { try desktop.picture() != desktop.picture() }
-      for step in [
-        ["mousemove", "220", "300"], ["mousedown", "1"], ["mousemove", "240", "310"],
-        ["mousemove", "320", "340"], ["mouseup", "1"],
-      ] {
-        let mouse = try ChildProcess(["xdotool"] + step, display: desktop.display)
-        #expect(exitStatus(of: mouse) == 0)
-      }
-      try waitUntil("the window has moved") {
-        try windows(of: desktop).contains { line in
-          line.contains("(\"ringdown\"") && !line.contains("+100+100")
+      try desktop.run(
+        "xdotool", "mousemove", "220", "300", "mousedown", "1", "mousemove", "240", "310",
+        "mousemove", "320", "340", "mouseup", "1")
+      try waitUntil("the window is where it was dropped") {
+        try windows(of: desktop).contains {
+          $0.contains("(\"ringdown\"") && $0.contains("+200+140")
         }
       }
       #expect(try desktop.picture() != desktop.picture(), "a drag does not pause")
