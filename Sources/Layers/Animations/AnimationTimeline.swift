@@ -23,7 +23,8 @@ extension AnimationAttachment {
     guard case .property(let property) = running.effect, running.function == nil,
       ["strokeStart", "strokeEnd"].contains(property.keyPath.property),
       case .number(let from)? = property.ends.from, case .number(let to)? = property.ends.to,
-      let shape = node.content as? ShapeContent, let length = shape.strokeLength
+      let shape = node.content?.parts.lazy.compactMap({ $0 as? ShapeContent }).first,
+      let length = shape.strokeLength
     else { return nil }
     return abs((to - from) / running.timing.duration * running.timing.speed) * length
   }

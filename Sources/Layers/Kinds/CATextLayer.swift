@@ -74,9 +74,7 @@ open class CATextLayer: CALayer {
   override func makeContent(
     scale: CGFloat, replacing old: (any LayerContent)?
   ) -> (any LayerContent)? {
-    // Contents lie over the text and hide it.
-    guard state.contents.object == nil else { return nil }
-    return TextContent(text, in: bounds, scale: scale, replacing: old as? TextContent)
+    TextContent(text, in: bounds, scale: scale, replacing: old as? TextContent)
   }
 
   override class var properties: [String: LayerProperty] { textProperties }

@@ -323,6 +323,9 @@ open class CALayer: CAMediaTiming {
     nil
   }
 
+  /// Whether the class's own content lies over a picture set as contents.
+  class var paintsOverContents: Bool { false }
+
   /// The keys this class and its superclasses know.
   class var properties: [String: LayerProperty] { layerProperties }
 

@@ -50,12 +50,14 @@ extension LayerNode {
       context.addPath(look.outline(of: bounds))
       context.fillPath()
     }
-    guard let content else { return }
-    let isInside = look.cornerRadius == 0 && bounds.contains(content.extent)
-    if isInside {
-      content.paint(in: context)
-    } else {
-      clipToBounds(in: context) { content.paint(in: context) }
+    for part in content?.parts ?? [] {
+      let isInside =
+        part.staysInBounds || (look.cornerRadius == 0 && bounds.contains(part.extent))
+      if isInside {
+        part.paint(in: context)
+      } else {
+        clipToBounds(in: context) { part.paint(in: context) }
+      }
     }
   }
 

@@ -74,7 +74,7 @@ extension LayerNode {
       return
     }
     let scale = max(hypot(toDevice.a, toDevice.b), hypot(toDevice.c, toDevice.d))
-    content = shown.makeContent(scale: scale, replacing: content) ?? shown.placedContents
+    content = shown.stackedContent(with: shown.placedContents, scale: scale, replacing: content)
     ownBounds = pixels(of: ownExtent)
   }
 
