@@ -36,6 +36,9 @@ import Testing
     Row(
       because: "a negative phase starts in a gap", lengths: [4, 4], phase: -2,
       expected: [2, 6, 10, 14, 18, 20]),
+    Row(
+      because: "a dash that ends at the start is not drawn", lengths: [4, 4], phase: 4,
+      expected: [4, 8, 12, 16]),
     Row(because: "S-04: no lengths are a solid line", lengths: [], expected: [0, 20]),
     Row(because: "S-04: only zeros are a solid line", lengths: [0, 0], expected: [0, 20]),
     Row(because: "S-04: below 0 is a solid line", lengths: [-1, 2], expected: [0, 20]),
@@ -53,6 +56,13 @@ import Testing
     for (found, expected) in zip(spans, row.expected) {
       #expect(abs(found - expected) < 1e-9, "\(spans)")
     }
+  }
+
+  @Test("Dashes of no length are dots, the first where the line starts")
+  func dots() {
+    let dashed = Self.line(20).copy(dashingWithPhase: 0, lengths: [0, 8])
+    let middles = Self.spans(dashed).enumerated().filter { $0.offset.isMultiple(of: 2) }
+    #expect(middles.map { $0.element.rounded() } == [0, 8, 16])
   }
 
   private static func line(_ length: Double) -> CGPath {

@@ -45,7 +45,11 @@ extension Scene {
 
   static let boxes: [Scene] = [
     box("plain", Box()),
-    box("between pixels", Box(frame: (10.25, 15.5, 70.5, 60.25))),
+    // A rectangle of SVG's: those of CSS are laid out on whole pixels.
+    .svg(
+      "box/between pixels",
+      "<rect x='10.25' y='15.5' width='70.5' height='60.25' fill='#3388aa'/>"
+    ) { $0.addSublayer(.box(10.25, 15.5, 70.5, 60.25, "#3388aa")) },
     box("corners", Box(radius: 18)),
     box("corners as round as can be", Box(radius: 200)),
     box("two corners", Box(radius: 24, corners: [.layerMinXMinYCorner, .layerMaxXMaxYCorner])),
@@ -59,7 +63,7 @@ extension Scene {
     box(
       "border and two corners",
       Box(radius: 22, corners: [.layerMaxXMinYCorner, .layerMinXMaxYCorner], border: 6)),
-    box("border that leaves no inside", Box(border: 31)),
+    box("border that leaves no inside", Box(border: 30)),
     box("thin border", Box(radius: 10, border: 1)),
   ]
 }
