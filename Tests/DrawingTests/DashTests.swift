@@ -4,21 +4,6 @@ import Testing
 
 /// Paths cut into dashes.
 @Suite struct DashTests {
-  @Test("AL-09: the last dash of a closed square joins the first")
-  func closedSquare() {
-    let square = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
-    let dashed = square.copy(dashingWithPhase: 0, lengths: [5, 1])
-    #expect(
-      dashed.description
-        == "M4.0,2.0 L4.0,4.0 L1.0,4.0 M0.0,4.0 L0.0,0.0 L4.0,0.0 L4.0,1.0")
-  }
-
-  @Test("AL-10: dashes and gaps in turn")
-  func line() {
-    let dashed = Self.line(21).copy(dashingWithPhase: 0, lengths: [1, 5, 2, 5])
-    #expect(Self.spans(dashed) == [0, 1, 6, 8, 13, 14, 19, 21])
-  }
-
   struct Row: CustomTestStringConvertible, Sendable {
     var because: String
     var lengths: [Double]
