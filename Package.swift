@@ -105,5 +105,6 @@ let package = Package(
       "DesktopTests",
       ["ringdown", "X11Windowing", "Windowing", "Geometry", "Drawing", "TestSupport"],
       path: "Tests/Desktop"),
+    tests("JudgeTests", ["Layers", "Animation", "Drawing", "Geometry"], path: "Tests/Judge"),
   ]
 )
