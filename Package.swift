@@ -25,6 +25,9 @@ func tests(
     name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict)
 }
 
+/// The small programs under `Sources/Examples`, each a page of docs/engine.md.
+let examples = ["FirstLayer", "ProgressRing", "Heartbeat", "CustomProperty", "Pausing"]
+
 let package = Package(
   name: "ringdown",
   products: [
@@ -36,6 +39,7 @@ let package = Package(
     .library(name: "Views", targets: ["Views"]),
     .library(name: "Windowing", targets: ["Windowing"]),
     .library(name: "X11Windowing", targets: ["X11Windowing"]),
+    .library(name: "LayerWindows", targets: ["LayerWindows"]),
   ],
   targets: [
     // C seams
@@ -65,12 +69,16 @@ let package = Package(
     target("Windowing", ["Geometry", "Drawing", "CLinux"]),
     target("X11Windowing", ["Geometry", "Drawing", "Windowing", "CX11", "CCairo"]),
 
+    target(
+      "LayerWindows",
+      ["Geometry", "Animation", "Drawing", "Layers", "Windowing", "X11Windowing"]),
+
     // The program
     target(
       "RingdownApp",
       [
         "Geometry", "Animation", "Countdown", "Drawing", "Layers", "Views", "Faces", "Windowing",
-        "X11Windowing", "CLinux",
+        "X11Windowing", "LayerWindows", "CLinux",
       ]),
     .executableTarget(name: "ringdown", dependencies: ["RingdownApp"], swiftSettings: strict),
 
@@ -96,6 +104,7 @@ let package = Package(
       ["Faces", "Views", "Countdown", "Layers", "Animation", "Drawing", "Geometry", "TestSupport"],
       exclude: ["Goldens"]),
     tests("WindowingTests", ["Windowing", "Geometry", "Drawing", "TestSupport"]),
+    tests("LayerWindowsTests", ["LayerWindows", "TestSupport"]),
     tests(
       "RingdownAppTests",
       [
@@ -106,4 +115,9 @@ let package = Package(
       ["ringdown", "X11Windowing", "Windowing", "Geometry", "Drawing", "TestSupport"],
       path: "Tests/Desktop"),
   ]
+    + examples.map {
+      .executableTarget(
+        name: $0, dependencies: ["LayerWindows"], path: "Sources/Examples/\($0)",
+        swiftSettings: strict)
+    }
 )
