@@ -26,7 +26,9 @@ func tests(
 }
 
 /// The small programs under `Sources/Examples`, each a page of docs/engine.md.
-let examples = ["FirstLayer", "ProgressRing", "Heartbeat", "CustomProperty", "Pausing"]
+let examples = [
+  "OwnPackage", "FirstLayer", "ProgressRing", "Heartbeat", "CustomProperty", "Pausing",
+]
 
 let package = Package(
   name: "ringdown",
@@ -111,13 +113,19 @@ let package = Package(
         "RingdownApp", "Countdown", "Drawing", "Geometry", "Layers", "Windowing", "TestSupport",
       ]),
     tests(
+      "ExamplesTests",
+      ["Drawing", "Geometry", "TestSupport"] + examples.map { .target(name: $0) }),
+    tests(
       "DesktopTests",
-      ["ringdown", "X11Windowing", "Windowing", "Geometry", "Drawing", "TestSupport"],
+      ["ringdown", "X11Windowing", "Windowing", "Geometry", "Drawing", "TestSupport"]
+        + examples.map { .target(name: $0) },
       path: "Tests/Desktop"),
   ]
     + examples.map {
       .executableTarget(
-        name: $0, dependencies: ["LayerWindows"], path: "Sources/Examples/\($0)",
+        name: $0, dependencies: ["LayerWindows"],
+        // A package to copy, which is built here as its only target.
+        path: "Sources/Examples/\($0)" + ($0 == "OwnPackage" ? "/Sources/Hello" : ""),
         swiftSettings: strict)
     }
 )
