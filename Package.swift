@@ -90,7 +90,9 @@ let package = Package(
     tests(
       "LayersTests",
       ["Layers", "Animation", "Drawing", "Geometry", "TestSupport", "ReferenceCases"]),
-    tests("ViewsTests", ["Views", "Layers", "Animation", "Drawing", "Geometry", "TestSupport"]),
+    tests(
+      "ViewsTests",
+      ["Views", "Layers", "Animation", "Drawing", "Geometry", "TestSupport", "ReferenceCases"]),
     tests(
       "FacesTests",
       ["Faces", "Views", "Countdown", "Layers", "Animation", "Drawing", "Geometry", "TestSupport"],
