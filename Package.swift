@@ -28,6 +28,7 @@ func tests(
 /// The small programs under `Sources/Examples`, each a page of docs/engine.md.
 let examples = [
   "OwnPackage", "FirstLayer", "ProgressRing", "Heartbeat", "CustomProperty", "Pausing",
+  "KeyframesAndSprings",
 ]
 
 let package = Package(
