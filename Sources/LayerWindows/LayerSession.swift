@@ -27,7 +27,13 @@ final class LayerSession: LoopProgram {
     picture = LayerPicture(
       layer: owner.layer, size: window.pixelSize, scale: window.scale, now: now)
     owner.size = owner.layer.bounds.size
+    for index in owner.timers.indices { owner.timers[index].due += now }
     window.setTitle(owner.title)
+  }
+
+  /// Leaves what still waits to the next run, which begins in no time.
+  func leaveTimers(at now: Seconds) {
+    for index in owner.timers.indices { owner.timers[index].due -= now }
   }
 
   /// Goes on until `end`, after an earlier one was reached.

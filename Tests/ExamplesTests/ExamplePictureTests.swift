@@ -112,7 +112,7 @@ import Testing
       Pixel(160, 100, ground)),
     Row(
       "KeyframesAndSprings", at: 3, "the spring has settled",
-      Pixel(119, 100, (51, 153, 255)), Pixel(141, 100, (51, 153, 255)), Pixel(116, 100, ground)),
+      Pixel(119, 100, (51, 153, 255)), Pixel(140, 100, (51, 153, 255)), Pixel(116, 100, ground)),
   ]
 
   @Test(arguments: rows + motionRows)
