@@ -12,6 +12,8 @@ struct NodeState {
   private let content: (any LayerContent)?
   private let maskID: ObjectIdentifier?
   private let ownBounds: PixelRect
+  private let transition: LayerTransition?
+  private let ownInstance: OwnInstance
   let isFadedAsGroup: Bool
   let treeBounds: PixelRect
 
@@ -25,6 +27,8 @@ struct NodeState {
     content = node.content
     maskID = node.maskID
     ownBounds = node.ownBounds
+    transition = node.transition
+    ownInstance = node.ownInstance
     isFadedAsGroup = node.isFadedAsGroup
     treeBounds = node.treeBounds
   }
@@ -32,6 +36,7 @@ struct NodeState {
   /// Whether the node now shows everything in it differently.
   func isRegrouped(in node: LayerNode) -> Bool {
     if isShowing != node.isShowing || toDevice != node.toDevice { return true }
+    if transition != node.transition || ownInstance != node.ownInstance { return true }
     if grouping != node.grouping || maskID != node.maskID { return true }
     guard node.grouping.masksToBounds else { return false }
     return bounds != node.bounds || look.cornerRadius != node.look.cornerRadius
@@ -58,9 +63,11 @@ extension LayerNode {
     from shown: CALayer, of layer: CALayer, in around: FrameVisit.Surroundings
   ) {
     let above = layer.storedSuperlayer
+    ownInstance = OwnInstance(shown.replicator)
     maskID = layer.storedMask.map { ObjectIdentifier($0) }
     toSuperlayer = CATransform3DGetAffineTransform(
-      shown.matrix(under: above?.storedMask === layer ? nil : above?.shown))
+      shown.matrix(under: above?.storedMask === layer ? nil : around.presentedAbove ?? above?.shown)
+    )
     toDevice = toSuperlayer.concatenating(around.toDevice)
     grouping = shown.state.grouping
     look = shown.state.look
@@ -85,7 +92,12 @@ extension LayerNode {
       return
     }
     var below = sublayers.reduce(PixelRect.empty) { $0.union($1.treeBounds) }
+    below = replicas.reduce(below) { $0.union($1.treeBounds) }
     var own = ownBounds
+    if transition != nil {
+      own = pixels(of: bounds)
+      below = .empty
+    }
     if grouping.masksToBounds {
       let clip = pixels(of: bounds)
       below = below.intersection(clip)
@@ -98,8 +110,11 @@ extension LayerNode {
 
 extension CALayer {
   /// The picture set as contents or drawn into the layer, placed in the bounds.
-  fileprivate var placedContents: ImageContent? {
+  fileprivate var placedContents: (any LayerContent)? {
     let scale = contentsScale
+    if let fade = state.contents.fade {
+      return FadingContent(fade, placedBy: state.contents, in: bounds, pixelScale: scale)
+    }
     if let image = state.contents.object as? CGImage {
       return state.contents.placed(image, in: bounds, pixelScale: scale)
     }

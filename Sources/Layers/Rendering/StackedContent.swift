@@ -33,12 +33,14 @@ extension CALayer {
   ///   - old: What the last frame painted.
   /// - Returns: `nil` where there is neither.
   func stackedContent(
-    with contents: ImageContent?, scale: CGFloat, replacing old: (any LayerContent)?
+    with contents: (any LayerContent)?, scale: CGFloat, replacing old: (any LayerContent)?
   ) -> (any LayerContent)? {
-    let oldOwn = old?.parts.first { !($0 is ImageContent) }
-    guard let own = makeContent(scale: scale, replacing: oldOwn) else { return contents }
+    let isOver = type(of: self).paintsOverContents
+    let stack = old as? StackedContent
+    let oldOwn = isOver ? stack?.upper : stack?.lower
+    guard let own = makeContent(scale: scale, replacing: oldOwn ?? old) else { return contents }
     guard let contents else { return own }
-    return type(of: self).paintsOverContents
+    return isOver
       ? StackedContent(lower: contents, upper: own) : StackedContent(lower: own, upper: contents)
   }
 }

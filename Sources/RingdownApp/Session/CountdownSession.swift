@@ -29,6 +29,7 @@ final class CountdownSession: LoopProgram {
     self.window = window
     self.options = options
     picture = CountdownPicture(options: options, size: window.pixelSize, scale: window.scale)
+    picture.frameDuration = window.refreshInterval
     countdown = CountdownState(duration: duration)
     countdown.start(at: CountdownInstant(seconds: now))
     show(at: now)
@@ -50,7 +51,7 @@ final class CountdownSession: LoopProgram {
   /// Draws what changed and presents it.
   func drawFrame(at now: Double) {
     do throws(CairoError) {
-      try picture.drawFrame(at: now) { damage, paint in window.present(damage, drawing: paint) }
+      try picture.drawFrame(at: now, in: window)
     } catch {
       StandardStream.error.print("ringdown: \(error)\n")
       finish(ExitStatus.failed)
