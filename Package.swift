@@ -25,9 +25,18 @@ func tests(
     name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict)
 }
 
+/// The modules that come along with an import of LayerWindows.
+///
+/// Whoever depends on it has to name them all: a module that is only re-exported is no input of its
+/// dependents, so a change in it would not have them compiled again, and they would crash.
+let windowedLayers = [
+  "LayerWindows", "Layers", "Animation", "Drawing", "Geometry", "Windowing", "X11Windowing",
+]
+
 /// The small programs under `Sources/Examples`, each a page of docs/engine.md.
 let examples = [
   "OwnPackage", "FirstLayer", "ProgressRing", "Heartbeat", "CustomProperty", "Pausing",
+  "KeyframesAndSprings",
 ]
 
 let package = Package(
@@ -41,7 +50,7 @@ let package = Package(
     .library(name: "Views", targets: ["Views"]),
     .library(name: "Windowing", targets: ["Windowing"]),
     .library(name: "X11Windowing", targets: ["X11Windowing"]),
-    .library(name: "LayerWindows", targets: ["LayerWindows"]),
+    .library(name: "LayerWindows", targets: windowedLayers),
   ],
   targets: [
     // C seams
@@ -108,7 +117,7 @@ let package = Package(
       ["Faces", "Views", "Countdown", "Layers", "Animation", "Drawing", "Geometry", "TestSupport"],
       exclude: ["Goldens"]),
     tests("WindowingTests", ["Windowing", "Geometry", "Drawing", "TestSupport"]),
-    tests("LayerWindowsTests", ["LayerWindows", "TestSupport"]),
+    tests("LayerWindowsTests", windowedLayers.map { .target(name: $0) } + ["TestSupport"]),
     tests(
       "RingdownAppTests",
       [
@@ -126,7 +135,7 @@ let package = Package(
   ]
     + examples.map {
       .executableTarget(
-        name: $0, dependencies: ["LayerWindows"],
+        name: $0, dependencies: windowedLayers.map { .target(name: $0) },
         // A package to copy, which is built here as its only target.
         path: "Sources/Examples/\($0)" + ($0 == "OwnPackage" ? "/Sources/Hello" : ""),
         swiftSettings: strict)

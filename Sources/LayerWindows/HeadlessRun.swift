@@ -7,7 +7,7 @@ import Windowing
 final class HeadlessRun {
   private let window: HeadlessWindow
   private let loop: EventLoop<JumpingWaiter>
-  private let session: LayerSession
+  let session: LayerSession
   private let start: Seconds
   private unowned let owner: LayerWindow
 

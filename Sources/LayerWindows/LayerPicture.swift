@@ -68,24 +68,36 @@ public final class LayerPicture {
   ///
   /// Delegates and completion blocks that are due are called after that.
   ///
+  /// - Parameters:
+  ///   - now: Seconds on the media clock.
+  ///   - window: Has the picture's size, and no frame in flight.
+  /// - Returns: The pixels that changed; the window may have painted more, which it had lost.
   /// - Throws: `CairoError` when memory runs out.
-  /// - Precondition: The window has the picture's size, and no frame is in flight.
-  public func drawFrame(at now: Seconds, in window: any OverlayWindow) throws(CairoError) {
+  @discardableResult
+  public func drawFrame(
+    at now: Seconds, in window: any OverlayWindow
+  ) throws(CairoError) -> PixelRegion {
     try drawFrame(at: now) { damage, paint in window.present(damage, drawing: paint) }
   }
 
   /// Brings the tree to `now` and paints what changed into `surface`, which has the last frame.
   ///
+  /// - Parameters:
+  ///   - now: Seconds on the media clock.
+  ///   - surface: Has the picture's size.
+  /// - Returns: The pixels that changed.
   /// - Throws: `CairoError` when memory runs out.
-  /// - Precondition: The surface has the picture's size.
-  public func drawFrame(at now: Seconds, into surface: inout ImageSurface) throws(CairoError) {
+  @discardableResult
+  public func drawFrame(
+    at now: Seconds, into surface: inout ImageSurface
+  ) throws(CairoError) -> PixelRegion {
     try drawFrame(at: now) { damage, paint in paint(&surface, damage) }
   }
 
   private func drawFrame(
     at now: Seconds,
     present: (PixelRegion, (inout ImageSurface, PixelRegion) -> Void) -> Void
-  ) throws(CairoError) {
+  ) throws(CairoError) -> PixelRegion {
     self.now = now
     var failure: CairoError?
     let damage = renderer.beginFrame(at: now)
@@ -98,6 +110,7 @@ public final class LayerPicture {
     }
     renderer.endFrame()
     if let failure { throw failure }
+    return damage
   }
 
   /// When the picture next changes by itself, in seconds on the media clock.

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Glibc
 import Layers
 import Windowing
 
@@ -13,16 +14,26 @@ final class LayerSession: LoopProgram {
   private var failure: (any Error)?
   /// When the run ends by itself, on the loop's clock.
   private var end: Seconds
+  private let start: Seconds
+  /// Whether each frame is told on standard error.
+  private let isTraced = getenv("RINGDOWN_TRACE_FRAMES") != nil
 
   /// Starts showing the layers of `owner` in `window` at `now`, until `end`.
   init(of owner: LayerWindow, in window: any OverlayWindow, now: Seconds, end: Seconds) {
     self.owner = owner
     self.window = window
     self.end = end
+    start = now
     picture = LayerPicture(
       layer: owner.layer, size: window.pixelSize, scale: window.scale, now: now)
     owner.size = owner.layer.bounds.size
+    for index in owner.timers.indices { owner.timers[index].due += now }
     window.setTitle(owner.title)
+  }
+
+  /// Leaves what still waits to the next run, which begins in no time.
+  func leaveTimers(at now: Seconds) {
+    for index in owner.timers.indices { owner.timers[index].due -= now }
   }
 
   /// Goes on until `end`, after an earlier one was reached.
@@ -60,7 +71,8 @@ final class LayerSession: LoopProgram {
   /// Draws what changed and presents it.
   func drawFrame(at now: Seconds) {
     do throws(CairoError) {
-      try picture.drawFrame(at: now, in: window)
+      let damage = try picture.drawFrame(at: now, in: window)
+      if isTraced { trace(damage, at: now) }
     } catch {
       failure = error
     }
@@ -94,6 +106,22 @@ final class LayerSession: LoopProgram {
     case .exposed, .moved, .compositorChanged: break
     }
   }
+
+  /// Tells what a frame painted, and when the next is due.
+  private func trace(_ damage: PixelRegion, at now: Seconds) {
+    let next = picture.nextChange
+    let waiting = next == .infinity ? "never" : "\(milliseconds(max(0, next - now))) ms"
+    let rects = damage.rects.map { " \($0.width)x\($0.height)+\($0.x)+\($0.y)" }.joined()
+    standardError(
+      """
+      frame at \(milliseconds(now - start)) ms: \(damage.area) pixels\(rects); \
+      next change in \(waiting)
+
+      """)
+  }
+
+  /// Whole milliseconds, up to some years.
+  private func milliseconds(_ seconds: Seconds) -> Int { Int(min(seconds, 1e9) * 1000) }
 
   /// Takes over the window's size and scale as they are now.
   private func resize() {

@@ -48,6 +48,7 @@ public final class LayerWindow {
 
   /// What runs the window now.
   var session: LayerSession?
+  /// The blocks that wait, soonest first.
   var timers: [WindowTimer] = []
   private var headless: HeadlessRun?
 
@@ -116,6 +117,7 @@ public final class LayerWindow {
     self.session = session
     defer {
       self.session = nil
+      session.leaveTimers(at: loop.now)
       thread.clock = clockBefore
     }
     loop.run(session)
@@ -127,14 +129,15 @@ public final class LayerWindow {
     session?.finish(.closed)
   }
 
-  /// Has `block` called in `delay` seconds, while the window runs.
+  /// Has `block` called in `delay` seconds: from now, or from the start before there was one.
   ///
-  /// Counted from now, so a window that opens later calls at once what is overdue by then.
+  /// It is called while the window runs, whether or not the window can be seen.
   public func after(_ delay: Seconds, _ block: @escaping () -> Void) {
-    let due = CACurrentMediaTime() + delay
+    let now = (session ?? headless?.session)?.picture.now
+    let timer = WindowTimer(due: (now ?? 0) + delay, block: block)
     // Behind those due at the same time: blocks are called in the order in which they were given.
-    let place = timers.firstIndex { $0.due > due } ?? timers.endIndex
-    timers.insert(WindowTimer(due: due, block: block), at: place)
+    let place = timers.firstIndex { $0.due > timer.due } ?? timers.endIndex
+    timers.insert(timer, at: place)
   }
 
   /// Lends the picture that the window shows `time` seconds after its start, with no display.
@@ -185,6 +188,7 @@ public struct DisplayLost: Error, Hashable, CustomStringConvertible {
 
 /// A block that waits for its time.
 struct WindowTimer {
-  let due: Seconds
+  /// When it is called: on the loop's clock, before the start in seconds since then.
+  var due: Seconds
   let block: () -> Void
 }

@@ -25,7 +25,7 @@ extension LayerWindow {
     do throws(WindowArgumentError) {
       return status(try WindowArguments(parsing: arguments))
     } catch {
-      Self.tell("\(Self.programName): \(error)\n", STDERR_FILENO)
+      standardError("\(Self.programName): \(error)\n")
       return 2
     }
   }
@@ -34,7 +34,7 @@ extension LayerWindow {
     do {
       switch arguments {
       case .help:
-        Self.tell(WindowArguments.usage, STDOUT_FILENO)
+        write(WindowArguments.usage, to: STDOUT_FILENO)
         return 0
       case .render(let file, let time, let scale):
         try withPicture(at: time, scale: scale) { try $0.writePNG(to: file) }
@@ -44,15 +44,20 @@ extension LayerWindow {
         return 128 + signal.number
       }
     } catch {
-      Self.tell("\(Self.programName): \(error)\n", STDERR_FILENO)
+      standardError("\(Self.programName): \(error)\n")
       return 1
     }
   }
+}
 
-  private static func tell(_ text: String, _ descriptor: Int32) {
-    var text = text
-    text.withUTF8 { _ = write(descriptor, $0.baseAddress, $0.count) }
-  }
+/// Tells a person something.
+func standardError(_ text: String) {
+  write(text, to: STDERR_FILENO)
+}
+
+private func write(_ text: String, to descriptor: Int32) {
+  var text = text
+  text.withUTF8 { _ = Glibc.write(descriptor, $0.baseAddress, $0.count) }
 }
 
 /// What a program's arguments ask of its window.

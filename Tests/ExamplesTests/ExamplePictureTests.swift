@@ -97,7 +97,25 @@ import Testing
       Pixel(52, 52, (51, 153, 255)), Pixel(80, 48, ground)),
   ]
 
-  @Test(arguments: rows)
+  static let motionRows: [Row] = [
+    Row(
+      "KeyframesAndSprings", at: 1.5, "half of the way there, and half of its time",
+      Pixel(120, 40, tomato), Pixel(107, 40, ground), Pixel(133, 40, ground)),
+    Row(
+      "KeyframesAndSprings", at: 3.5, "and half of the way back",
+      Pixel(120, 40, tomato), Pixel(107, 40, ground), Pixel(133, 40, ground)),
+    Row(
+      // ω₀ = 10, ζ = 1/2: half a period of the damped swing, ω₀√(1 − ζ²) = 8.66, is 0.3628 s. By
+      // then it is e^(−5 · 0.3628) = 0.163 beyond the 100 points of its way: at 146.3.
+      "KeyframesAndSprings", at: 0.3628, "the spring's first swing",
+      Pixel(157, 100, (51, 153, 255)), Pixel(136, 100, (51, 153, 255)), Pixel(133, 100, ground),
+      Pixel(160, 100, ground)),
+    Row(
+      "KeyframesAndSprings", at: 3, "the spring has settled",
+      Pixel(119, 100, (51, 153, 255)), Pixel(140, 100, (51, 153, 255)), Pixel(116, 100, ground)),
+  ]
+
+  @Test(arguments: rows + motionRows)
   func picture(_ row: Row) throws {
     let picture = try render(row.example, at: row.time, scale: row.scale)
     for pixel in row.pixels {

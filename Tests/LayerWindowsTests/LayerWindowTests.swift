@@ -135,6 +135,17 @@ import Testing
     #expect(times == [1002, 1003])
   }
 
+  @Test func blocksGivenBeforeTheStartCountFromThere() throws {
+    let window = makeWindow()
+    var times: [Double] = []
+    window.after(1) { times.append(CACurrentMediaTime()) }
+    window.after(5) { times.append(CACurrentMediaTime()) }
+    _ = try run(window, for: 2)
+    #expect(times == [1001])
+    _ = try run(window, for: 4)
+    #expect(times == [1001, 1003], "what is left of 5 s")
+  }
+
   // MARK: What is shown
 
   @Test func anIdleWindowDrawsOnceAndSetsNoTimer() throws {
