@@ -32,6 +32,12 @@ struct FrameVisit {
     var isShowing = true
     /// What the layers above let through.
     var clip: PixelRect?
+    /// How far the times at which copies show the layer lie from ``time``.
+    var echo = EchoReach()
+    /// Whether ``time`` is not the frame's: in a copy that is late.
+    var isShifted = false
+    /// The superlayer as it is presented in a copy; `nil` outside copies.
+    var presentedAbove: CALayer?
   }
 
   /// Visits `layer` and what is dirty below it.
@@ -47,7 +53,8 @@ struct FrameVisit {
     let isChangedInside = layer.isChangedInside
     layer.dirt.subtract([.appearance, .children, .animations])
     let time = layer.timing.localTime(fromParent: around.time)
-    layer.applyAnimations(at: time, on: thread)
+    let echo = around.echo.scaled(by: layer.timing.speed)
+    layer.applyAnimations(at: time, on: thread, echo: echo)
     if layer.hasRunningAnimations { animated.append(layer) }
 
     let shown = layer.shown
@@ -58,7 +65,8 @@ struct FrameVisit {
     let isRegrouped =
       old.isRegrouped(in: node)
       || (node.transition != nil && (isChangedInside || !old.ownDamage(in: node).isEmpty))
-    let inner = surroundings(of: layer, node, time: time, around, isRegrouped: isRegrouped)
+    var inner = surroundings(of: layer, node, time: time, around, isRegrouped: isRegrouped)
+    inner.echo = echo.adding(shown.replicator)
     visitBelow(layer, node, inner)
     node.updateTreeBounds()
 
@@ -103,13 +111,20 @@ struct FrameVisit {
       below.formUnion(sublayer.dirt.union(sublayer.dirtBelow))
     }
     layer.dirtBelow = below
-    let ordered = layer.sublayersInDrawingOrder.compactMap(\.node)
+    let ordered =
+      node.ownInstance.isShown ? layer.sublayersInDrawingOrder.compactMap(\.node) : []
     if inner.countsDamage {
       for moved in node.sublayers.differing(from: ordered) {
         add(moved.treeBounds, within: inner.clip ?? surface)
       }
     }
     node.sublayers = ordered
+    if layer.replicator != nil {
+      var copies = ReplicaVisit()
+      copies.run(node, of: layer, as: layer.shown, inner)
+      guard inner.countsDamage else { return }
+      for rect in copies.damage { add(rect, within: inner.clip ?? surface) }
+    }
   }
 
   private mutating func add(_ rect: PixelRect, within clip: PixelRect) {

@@ -9,6 +9,10 @@ protocol LayerContent {
   var extent: CGRect { get }
   /// Whether painting is a single operation, so that an opacity can be multiplied into it.
   var isSinglePaint: Bool { get }
+  /// Whether nothing is painted outside the rounded bounds, clipped to them or not.
+  var staysInBounds: Bool { get }
+  /// What is painted, bottom to top, each with its own way of keeping to the bounds.
+  var parts: [any LayerContent] { get }
   /// The box of what differs from `old`, in the layer's coordinates; `nil` when nothing does.
   func damage(since old: any LayerContent) -> CGRect?
   /// Paints in the layer's coordinates.
@@ -16,6 +20,9 @@ protocol LayerContent {
 }
 
 extension LayerContent {
+  var staysInBounds: Bool { false }
+  var parts: [any LayerContent] { [self] }
+
   /// Both boxes together: what a change without further knowledge damages.
   func wholeDamage(since old: any LayerContent) -> CGRect {
     extent.union(old.extent)

@@ -36,10 +36,8 @@ extension LayerNode {
 
   func paintParts(in context: CGContext, touching region: PixelRegion) {
     if region.intersects(ownBounds) { paintBackground(in: context) }
-    if !sublayers.isEmpty {
-      clipToBounds(in: context) {
-        for node in sublayers { node.paint(in: context, touching: region) }
-      }
+    if !sublayers.isEmpty || !replicas.isEmpty {
+      clipToBounds(in: context) { paintSublayers(in: context, touching: region) }
     }
     if look.hasBorder, region.intersects(ownBounds) { paintBorder(in: context) }
   }
@@ -50,12 +48,14 @@ extension LayerNode {
       context.addPath(look.outline(of: bounds))
       context.fillPath()
     }
-    guard let content else { return }
-    let isInside = look.cornerRadius == 0 && bounds.contains(content.extent)
-    if isInside {
-      content.paint(in: context)
-    } else {
-      clipToBounds(in: context) { content.paint(in: context) }
+    for part in content?.parts ?? [] {
+      let isInside =
+        part.staysInBounds || (look.cornerRadius == 0 && bounds.contains(part.extent))
+      if isInside {
+        part.paint(in: context)
+      } else {
+        clipToBounds(in: context) { part.paint(in: context) }
+      }
     }
   }
 

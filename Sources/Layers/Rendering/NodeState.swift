@@ -13,6 +13,7 @@ struct NodeState {
   private let maskID: ObjectIdentifier?
   private let ownBounds: PixelRect
   private let transition: LayerTransition?
+  private let ownInstance: OwnInstance
   let isFadedAsGroup: Bool
   let treeBounds: PixelRect
 
@@ -27,6 +28,7 @@ struct NodeState {
     maskID = node.maskID
     ownBounds = node.ownBounds
     transition = node.transition
+    ownInstance = node.ownInstance
     isFadedAsGroup = node.isFadedAsGroup
     treeBounds = node.treeBounds
   }
@@ -34,7 +36,7 @@ struct NodeState {
   /// Whether the node now shows everything in it differently.
   func isRegrouped(in node: LayerNode) -> Bool {
     if isShowing != node.isShowing || toDevice != node.toDevice { return true }
-    if transition != node.transition { return true }
+    if transition != node.transition || ownInstance != node.ownInstance { return true }
     if grouping != node.grouping || maskID != node.maskID { return true }
     guard node.grouping.masksToBounds else { return false }
     return bounds != node.bounds || look.cornerRadius != node.look.cornerRadius
@@ -61,9 +63,11 @@ extension LayerNode {
     from shown: CALayer, of layer: CALayer, in around: FrameVisit.Surroundings
   ) {
     let above = layer.storedSuperlayer
+    ownInstance = OwnInstance(shown.replicator)
     maskID = layer.storedMask.map { ObjectIdentifier($0) }
     toSuperlayer = CATransform3DGetAffineTransform(
-      shown.matrix(under: above?.storedMask === layer ? nil : above?.shown))
+      shown.matrix(under: above?.storedMask === layer ? nil : around.presentedAbove ?? above?.shown)
+    )
     toDevice = toSuperlayer.concatenating(around.toDevice)
     grouping = shown.state.grouping
     look = shown.state.look
@@ -77,7 +81,7 @@ extension LayerNode {
       return
     }
     let scale = max(hypot(toDevice.a, toDevice.b), hypot(toDevice.c, toDevice.d))
-    content = shown.makeContent(scale: scale, replacing: content) ?? shown.placedContents
+    content = shown.stackedContent(with: shown.placedContents, scale: scale, replacing: content)
     ownBounds = pixels(of: ownExtent)
   }
 
@@ -88,6 +92,7 @@ extension LayerNode {
       return
     }
     var below = sublayers.reduce(PixelRect.empty) { $0.union($1.treeBounds) }
+    below = replicas.reduce(below) { $0.union($1.treeBounds) }
     var own = ownBounds
     if transition != nil {
       own = pixels(of: bounds)
