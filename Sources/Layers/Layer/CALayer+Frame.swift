@@ -4,14 +4,15 @@ import Glibc
 
 extension CALayer {
   /// Whether an animation runs or waits to.
-  final var hasRunningAnimations: Bool { attachments.contains { !$0.isOver } }
+  final var hasRunningAnimations: Bool { attachments.awake.contains { !$0.isOver } }
 
   /// Brings the animations to the layer's time `now`: settles begins, ends what is over, and
   /// refreshes the presentation copy.
   final func applyAnimations(at now: Seconds, on thread: LayerThread) {
     if !uncommittedValues.isEmpty { uncommittedValues = [:] }
     guard !attachments.isEmpty || presentationCopy != nil else { return }
-    attachments.advance(to: now, on: thread)
+    let moment = Moment(time: now, isClockStopped: clockRate == 0)
+    attachments.advance(to: moment, on: thread)
     guard !attachments.isEmpty else {
       if let copy = presentationCopy, copy.drawnValues != nil {
         presentationCopy = nil
@@ -20,20 +21,18 @@ extension CALayer {
       presentationCopy = nil
       return
     }
-    attachments.updateCoverage()
-    refreshPresentation(at: now)
+    refreshPresentation(at: moment)
   }
 
   /// Gives the presentation copy the model's values with the animations applied.
-  private func refreshPresentation(at now: Seconds) {
+  private func refreshPresentation(at moment: Moment) {
     if presentationCopy == nil { makePresentationCopy() }
     guard let copy = presentationCopy else { return }
     let drawn = copy.drawnValues == nil ? nil : copy.backingStore
     copy.takeState(from: self)
     if let drawn { copy.backingStore = drawn }
     var pass = PresentationPass(copy: copy, model: self)
-    let moment = Moment(time: now, isClockStopped: clockRate == 0)
-    for attachment in attachments where !attachment.isCovered {
+    for attachment in attachments.awake {
       attachment.running.apply(at: moment, to: &pass)
     }
     pass.finish()
@@ -46,7 +45,7 @@ extension CALayer {
   /// until one of them changes again.
   private func redraw(_ copy: CALayer) {
     var values: DrawnValues?
-    for attachment in attachments where !attachment.isCovered {
+    for attachment in attachments.awake {
       for key in attachment.redrawnKeys {
         values = values ?? DrawnValues(modelVersion: contentsVersion)
         values?.components[key] = copy.animatableValue(forKey: key)?.fingerprint
