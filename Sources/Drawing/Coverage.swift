@@ -87,7 +87,8 @@ struct Coverage {
     let (width, height) = (x1 - x0, y1 - y0)
     /// Where the edge crosses a height, reckoned from the whole edge wherever it is clipped.
     func x(at y: Int) -> Int {
-      y == y1 ? x1 : x0 + Self.floorDivide((y - y0) * width, height)
+      if y == y0 { return x0 }
+      return y == y1 ? x1 : x0 + Self.floorDivide((y - y0) * width, height)
     }
     var upper = (x: x(at: top), y: top)
     for row in (top >> 8)...((bottom - 1) >> 8) {
@@ -106,7 +107,9 @@ struct Coverage {
     let (first, last) = (left >> 8, max(left, right - 1) >> 8)
     /// How much of the height lies left of a column's left edge.
     func heightLeft(of column: Int) -> Int {
-      column > last ? height : max(0, (column << 8) - left) * height / max(right - left, 1)
+      // Divisions cost the most here, and an edge within one column needs none.
+      if column > last { return height }
+      return column << 8 <= left ? 0 : ((column << 8) - left) * height / (right - left)
     }
     let begin = max(first, area.minX)
     var above = heightLeft(of: begin)
@@ -155,16 +158,47 @@ struct Coverage {
     into alphas: UnsafeMutableBufferPointer<UInt8>, stride: Int, _ rule: CGPathFillRule
   ) {
     steps.withUnsafeBufferPointer { steps in
+      guard let first = steps.baseAddress, let alphas = alphas.baseAddress else { return }
       for y in 0..<area.height {
-        var sum: Int32 = 0
-        for x in 0..<area.width {
-          sum &+= steps[y * (area.width + 1) + x]
-          guard sum != 0 else { continue }
-          let share = rule == .winding ? Self.wound(sum) : Self.folded(sum)
-          alphas[y * stride + x] = UInt8(truncatingIfNeeded: (share &* 255 &+ 65_536) >> 17)
-        }
+        resolve(first + y * (area.width + 1), into: alphas + y * stride, rule)
       }
     }
+  }
+
+  /// Adds up a row of `steps`; `alphas` are 0 before.
+  ///
+  /// Most of a row is inside or outside, where nothing is added: it is filled run by run.
+  private func resolve(
+    _ steps: UnsafePointer<Int32>, into alphas: UnsafeMutablePointer<UInt8>,
+    _ rule: CGPathFillRule
+  ) {
+    var sum: Int32 = 0
+    var alpha: UInt8 = 0
+    var x = 0
+    while x < area.width {
+      if steps[x] != 0 {
+        sum &+= steps[x]
+        let share = rule == .winding ? Self.wound(sum) : Self.folded(sum)
+        alpha = UInt8(truncatingIfNeeded: (share &* 255 &+ 65_536) >> 17)
+        alphas[x] = alpha
+        x += 1
+        continue
+      }
+      var end = x + 1
+      while end + 8 <= area.width, Self.areEightZeros(steps + end) { end += 8 }
+      while end < area.width, steps[end] == 0 { end += 1 }
+      if alpha != 0 { (alphas + x).update(repeating: alpha, count: end - x) }
+      x = end
+    }
+  }
+
+  private static func areEightZeros(_ steps: UnsafePointer<Int32>) -> Bool {
+    let words = UnsafeRawPointer(steps)
+    let (a, b) = (words.loadUnaligned(as: UInt64.self), (words + 8).loadUnaligned(as: UInt64.self))
+    let (c, d) = (
+      (words + 16).loadUnaligned(as: UInt64.self), (words + 24).loadUnaligned(as: UInt64.self)
+    )
+    return a | b | c | d == 0
   }
 
   /// The share covered where everything wound around counts.

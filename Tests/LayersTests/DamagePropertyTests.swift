@@ -26,7 +26,7 @@ import TestSupport
   private func change(_ layers: inout [CALayer], using random: inout SeededGenerator) {
     let layer = layers.randomElement(using: &random) ?? layers[0]
     let isRoot = layer === layers[0]
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<18, using: &random) {
     case 0...3:
       let new = makeLayer(using: &random)
       layer.insertSublayer(new, at: UInt32.random(in: 0...4, using: &random))
@@ -46,11 +46,36 @@ import TestSupport
     case 12: animate(layer, isRoot: isRoot, using: &random)
     case 13: layer.borderWidth = Double.random(in: 0...6, using: &random)
     case 14 where !isRoot: layer.mask = layer.mask == nil ? makeLayer(using: &random) : nil
+    case 15: addTransition(to: layer, using: &random)
+    case 16 where !isRoot: follow(path(using: &random), layer, using: &random)
     default:
       guard let shape = layer as? CAShapeLayer else { return }
       shape.strokeEnd = Double.random(in: 0...1, using: &random)
       shape.strokeStart = Double.random(in: 0...0.5, using: &random)
     }
+  }
+
+  private func addTransition(to layer: CALayer, using random: inout SeededGenerator) {
+    let transition = CATransition()
+    transition.type = [.fade, .push, .moveIn, .reveal][Int.random(in: 0..<4, using: &random)]
+    transition.subtype =
+      [.fromLeft, .fromRight, .fromTop, .fromBottom][Int.random(in: 0..<4, using: &random)]
+    transition.duration = Double.random(in: 0.1...1, using: &random)
+    transition.endProgress = Bool.random(using: &random) ? 1 : 0.5
+    transition.fillMode = Bool.random(using: &random) ? .both : .removed
+    transition.isRemovedOnCompletion = Bool.random(using: &random)
+    layer.add(transition, forKey: nil)
+  }
+
+  private func follow(
+    _ path: CGPath, _ layer: CALayer, using random: inout SeededGenerator
+  ) {
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    animation.path = path
+    animation.rotationMode = Bool.random(using: &random) ? .rotateAuto : nil
+    animation.calculationMode = [.linear, .discrete, .paced][Int.random(in: 0..<3, using: &random)]
+    animation.duration = Double.random(in: 0.1...1, using: &random)
+    layer.add(animation, forKey: nil)
   }
 
   private func animate(

@@ -11,8 +11,6 @@ final class AnimationAttachment {
   private(set) var running: RunningEffect
   /// Whether the active time has run out, by the last frame's time.
   private(set) var isOver = false
-  /// Whether a later animation that is over decides the same value, so that this one is not seen.
-  var isCovered = false
   /// The properties it works on that the layer's class draws by.
   let redrawnKeys: [String]
   /// For a transition, what the layer showed before it.
@@ -23,7 +21,7 @@ final class AnimationAttachment {
   /// Whether the delegate and the completions have heard of the end.
   private var isEnded = false
   /// When the animation was found to be over.
-  private var overSince = Seconds.infinity
+  private(set) var overSince = Seconds.infinity
   private var delegate: (any CAAnimationDelegate)?
   private var completions: [TransactionCompletion]
 
@@ -65,15 +63,18 @@ final class AnimationAttachment {
     if running.timing.beginTime == 0 { running.timing.beginTime = now }
   }
 
-  /// Brings the animation to `now`, telling of a begin or an end that this brings, once each.
+  /// Brings the animation to `moment`, telling of a begin or an end that this brings, once each.
   ///
   /// - Returns: Whether it came to be over, or no longer is.
-  func advance(to now: Seconds, on thread: LayerThread) -> Bool {
+  func advance(to moment: Moment, on thread: LayerThread) -> Bool {
+    let now = moment.time
     guard !isOver || now < overSince else { return false }
     let wasOver = isOver
     // A clock that is no number never ends by itself.
     let isNonsense = !running.timing.isUsable
-    let phase = isNonsense ? .after : running.timing.sample(at: now).phase
+    let phase =
+      isNonsense
+      ? .after : running.timing.sample(at: now, isClockStopped: moment.isClockStopped).phase
     isOver = phase == .after
     overSince = isOver ? now : .infinity
     if phase != .before, !isStarted {
@@ -101,11 +102,16 @@ final class AnimationAttachment {
     picture = nil
   }
 
+  /// Whether it goes on showing its last value.
+  var contributesWhenOver: Bool {
+    running.timing.fillMode.fillsForwards && running.timing.isUsable
+  }
+
   /// The key path whose value the animation decides alone from now on; `nil` while it may change.
   var settledKeyPath: KeyPathName? {
-    guard isOver, running.timing.fillMode.fillsForwards, running.timing.isUsable,
-      case .property(let property) = running.effect
-    else { return nil }
+    guard isOver, contributesWhenOver, case .property(let property) = running.effect else {
+      return nil
+    }
     return property.settledKeyPath
   }
 

@@ -12,7 +12,7 @@ extension CALayer {
     guard !isEchoing else { return rootTime }
     let now = convertTime(rootTime, from: nil)
     let pace = VisiblePace(layer: self, node: node)
-    let next = attachments.reduce(Seconds.infinity) { next, attachment in
+    let next = attachments.awake.reduce(Seconds.infinity) { next, attachment in
       attachment.isOver ? next : min(next, attachment.running.nextChange(after: now, pace))
     }
     let first = next - echo.ahead
@@ -106,6 +106,8 @@ struct VisiblePace {
   /// - Returns: `nil` for a property of which that is not known.
   func steps(from: AnimatableValue, to: AnimatableValue, at path: KeyPathName) -> Double? {
     if layer.redraws(forKey: path.property) { return nil }
+    // What is no property of the layer is not seen at all.
+    guard layer.knows(path.property) else { return 0 }
     if case .picture = from { return 1 / Self.colorStep }
     let (old, new) = (from.components, to.components)
     guard !old.isEmpty, old.count == new.count else { return nil }

@@ -50,7 +50,7 @@ extension CALayer {
     let all = echoes + attachments
     guard !all.isEmpty else { return nil }
     let copy = old ?? newPresentationCopy()
-    refresh(copy, at: time, by: all)
+    refresh(copy, at: Moment(time: time, isClockStopped: clockRate == 0), by: all)
     return copy
   }
 }

@@ -26,8 +26,10 @@ extension CALayer {
     action is NullAction ? nil : action
   }
 
-  /// The action for a layer that comes to be seen or no longer is, by being put into its tree or
-  /// taken out of it, or by being hidden or shown. There is none unless somebody says so.
+  /// The action for a layer that comes to be seen or no longer is.
+  ///
+  /// It is put into its tree or taken out of it, hidden or shown. There is no action unless
+  /// somebody says so.
   final func orderAction(_ event: String) -> PendingAction? {
     guard !isPresentation, isCommitted || storedSuperlayer?.isCommitted == true,
       !CATransaction.disableActions(), let action = action(forKey: event), !(action is NullAction)

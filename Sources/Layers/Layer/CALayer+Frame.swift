@@ -4,14 +4,15 @@ import Glibc
 
 extension CALayer {
   /// Whether an animation runs or waits to.
-  final var hasRunningAnimations: Bool { isEchoing || attachments.contains { !$0.isOver } }
+  final var hasRunningAnimations: Bool { isEchoing || attachments.awake.contains { !$0.isOver } }
 
   /// Brings the animations to the layer's time `now`: settles begins, ends what is over, and
   /// refreshes the presentation copy.
   final func applyAnimations(at now: Seconds, on thread: LayerThread) {
     if !uncommittedValues.isEmpty { uncommittedValues = [:] }
     guard !attachments.isEmpty || presentationCopy != nil else { return }
-    attachments.advance(to: now, on: thread)
+    let moment = Moment(time: now, isClockStopped: clockRate == 0)
+    attachments.advance(to: moment, on: thread)
     guard !attachments.isEmpty else {
       if let copy = presentationCopy, copy.drawnValues != nil {
         presentationCopy = nil
@@ -20,24 +21,22 @@ extension CALayer {
       presentationCopy = nil
       return
     }
-    attachments.updateCoverage()
-    refreshPresentation(at: now)
+    refreshPresentation(at: moment)
   }
 
   /// Gives the presentation copy the model's values with the animations applied.
-  private func refreshPresentation(at now: Seconds) {
+  private func refreshPresentation(at moment: Moment) {
     if presentationCopy == nil { makePresentationCopy() }
     guard let copy = presentationCopy else { return }
-    refresh(copy, at: now, by: attachments.filter { !$0.isCovered })
+    refresh(copy, at: moment, by: attachments.awake)
   }
 
-  /// Gives `copy` the model's values with `attachments` applied at the layer's time `now`.
-  final func refresh(_ copy: CALayer, at now: Seconds, by attachments: [AnimationAttachment]) {
+  /// Gives `copy` the model's values with `attachments` applied at `moment` of the layer's clock.
+  final func refresh(_ copy: CALayer, at moment: Moment, by attachments: [AnimationAttachment]) {
     let drawn = copy.drawnValues == nil ? nil : copy.backingStore
     copy.takeState(from: self)
     if let drawn { copy.backingStore = drawn }
     var pass = PresentationPass(copy: copy, model: self)
-    let moment = Moment(time: now, isClockStopped: clockRate == 0)
     for attachment in attachments {
       attachment.running.apply(at: moment, to: &pass)
     }

@@ -55,6 +55,11 @@ extension CALayer {
     return custom[property]?.value
   }
 
+  /// Whether animations can drive `property`.
+  final func knows(_ property: String) -> Bool {
+    type(of: self).properties[property] != nil || custom[property] != nil
+  }
+
   /// Puts an animation's value into this presentation copy, past the setter.
   final func storePresented(_ value: AnimatableValue, forKey property: String) {
     if let known = type(of: self).properties[property] {

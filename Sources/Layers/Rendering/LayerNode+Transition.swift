@@ -86,13 +86,52 @@ extension LayerNode {
   }
 
   /// Paints what the layer shows by now, on the way there where a transition runs.
+  ///
+  /// That is put together on a surface of its own, always as large as the layer, so that a part of
+  /// it comes out as it does in the whole.
   func paintPresent(in context: CGContext, touching region: PixelRegion) {
     guard let transition else { return paintParts(in: context, touching: region) }
+    let box = pixels(of: bounds)
+    guard !box.isEmpty else { return }
+    do throws(CairoError) {
+      var surface = try ImageSurface(size: box.size)
+      try surface.withContext { aside in
+        aside.translateBy(x: -CGFloat(box.x), y: -CGFloat(box.y))
+        aside.concatenate(toDevice)
+        paintClipped(transition, in: aside)
+      }
+      draw(surface, of: box, in: context)
+    } catch {
+      LayerThread.current.report(once: kCATransition, "a transition: \(error)")
+      paintParts(in: context, touching: region)
+    }
+  }
+
+  private func paintClipped(_ transition: LayerTransition, in context: CGContext) {
     context.withMask {
       paint(transition, in: context)
     } mask: {
       context.setFillColor(.black)
       context.fill(look.outline(of: bounds))
+    }
+  }
+
+  /// Draws the pixels of `box`, pixel on pixel unless the context is not the device's.
+  private func draw(_ surface: consuming ImageSurface, of box: PixelRect, in context: CGContext) {
+    let onDevice = toDevice.inverted().concatenating(context.ctm)
+    let (x, y) = (onDevice.tx.rounded(), onDevice.ty.rounded())
+    let isMove =
+      [onDevice.a - 1, onDevice.b, onDevice.c, onDevice.d - 1, onDevice.tx - x, onDevice.ty - y]
+      .allSatisfy { abs($0) < 1e-6 }
+    if isMove, abs(x) < 1e6, abs(y) < 1e6 {
+      context.saveGState()
+      context.draw(surface, x: box.x + Int(x), y: box.y + Int(y))
+      context.restoreGState()
+    } else {
+      context.saveGState()
+      context.concatenate(toDevice.inverted())
+      context.draw(CGImage(surface), in: CGRect(box))
+      context.restoreGState()
     }
   }
 
