@@ -174,6 +174,7 @@ import Testing
     let child = CALayer()
     let (harness, _) = try paint {
       $0.backgroundColor = nil
+      $0.shadowRadius = 1
       $0.shadowOffset = CGSize(width: 60, height: 0)
       child.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
       child.backgroundColor = Self.red

@@ -69,6 +69,9 @@ struct LayerShadow: Equatable {
   var radius: CGFloat = 3
   var path: CGPath?
 
+  /// ``radius`` within what can be blurred.
+  var blurRadius: CGFloat { min(max(radius, 0), 10_000) }
+
   /// The colour it is painted in; `nil` for a shadow that cannot be seen.
   var paint: CGColor? {
     guard opacity > 0, let color, color.alpha > 0 else { return nil }

@@ -24,6 +24,11 @@ extension CALayer {
       FrameVisit.Surroundings(
         time: 0, toDevice: map, clip: .empty, countsDamage: false,
         isDetached: true))
-    ctx.withGroup(alpha: 1) { node.paint(in: ctx, touching: nil) }
+    // Alpha, mode and shadow of the context apply to all together.
+    ctx.saveGState()
+    ctx.beginTransparencyLayer(auxiliaryInfo: nil)
+    node.paint(in: ctx, touching: nil)
+    ctx.endTransparencyLayer()
+    ctx.restoreGState()
   }
 }

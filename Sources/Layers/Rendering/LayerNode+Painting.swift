@@ -28,6 +28,14 @@ extension LayerNode {
     for node in sublayers { node.forgetPictures() }
   }
 
+  /// The pictures kept here and below.
+  var keptPictures: Set<ObjectIdentifier> {
+    var kept = Set((sublayers + [mask].compactMap(\.self)).flatMap(\.keptPictures))
+    if let shadowPicture { kept.insert(ObjectIdentifier(shadowPicture)) }
+    if let picture = plane?.pictureID { kept.insert(picture) }
+    return kept
+  }
+
   /// Paints what is in the layer's picture, in the layer's coordinates.
   func paintBody(in context: CGContext, touching region: PixelRegion?) {
     paintMasked(by: 1, in: context, touching: region)

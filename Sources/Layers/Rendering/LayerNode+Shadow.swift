@@ -40,7 +40,7 @@ extension LayerNode {
   ///
   /// The blur, the rounding of its width to pixels, and the smoothing of a picture that is turned.
   private var shadowReach: CGFloat {
-    max(shadow.radius, 0) * 2 + 3 / max(deviceScale, 1e-6)
+    shadow.blurRadius * 2 + 3 / max(deviceScale, 1e-6)
   }
 
   /// The device pixels a point takes along the layer's larger axis.
@@ -91,7 +91,7 @@ extension LayerNode {
       extent = castBounds.isEmpty ? .null : CGRect(castBounds).applying(toDevice.inverted())
     }
     guard !extent.isNull, !extent.isEmpty, extent.isFinite else { return nil }
-    let radius = max(shadow.radius, 0)
+    let radius = shadow.blurRadius
     let scale = Self.shadowScale(deviceScale, for: extent.insetBy(dx: -2 * radius, dy: -2 * radius))
     let key = ShadowPicture.Key(
       path: shadow.path, version: shadow.path == nil ? contentVersion : 0, radius: radius,

@@ -28,6 +28,10 @@ final class LayerPlane {
     let area: PixelRect
     /// How many of its pixels make one of the plane's: 1, but for a layer too large.
     let share: CGFloat
+    /// Another object after each painting.
+    var lastPainting = Painting()
+
+    final class Painting {}
 
     init(area: PixelRect, share: CGFloat) throws(CairoError) {
       surface = try ImageSurface(size: area.size)
@@ -35,6 +39,9 @@ final class LayerPlane {
       self.share = share
     }
   }
+
+  /// Tells the picture from one made anew, or partly drawn anew.
+  var pictureID: ObjectIdentifier? { (picture?.lastPainting).map { ObjectIdentifier($0) } }
 
   /// Has `region`, in the plane's pixels, drawn anew.
   func invalidate(_ region: PixelRegion) {
@@ -102,6 +109,7 @@ final class LayerPlane {
     pending = PixelRegion()
     guard !region.isEmpty else { return }
     let (scale, origin) = (scale * share, picture.area)
+    picture.lastPainting = Picture.Painting()
     try picture.surface.withContext { context in
       context.clip(to: region)
       context.clear(region)

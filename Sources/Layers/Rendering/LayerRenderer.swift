@@ -99,6 +99,11 @@ public final class LayerRenderer {
     layer.node?.forgetPictures()
   }
 
+  /// The pictures kept to paint faster, to tell whether one was made anew.
+  package var keptPictures: Set<ObjectIdentifier> {
+    layer.node?.keptPictures ?? []
+  }
+
   /// Calls the delegates and completion blocks that the frame made due.
   public func endFrame() {
     LayerThread.current.runCallbacks()

@@ -129,13 +129,11 @@ extension LayerNode {
     shadow = shown.state.shadow
     bounds = shown.bounds
     sublayerMatrix = shown.sublayerMatrix
-    let toCanvas = CATransform3DConcat(projection, CATransform3D(plane: around.toDevice)).plane
-    place(shown, around, toCanvas)
+    place(shown, around)
     // The way into the layer's coordinates is needed too: a flattened layer paints nothing.
     isShowing =
-      around.isShowing && !grouping.isHidden && grouping.opacity > 0 && toCanvas.isInvertible
-      && toCanvas.isFinite && toDevice.isInvertible
-      && (grouping.isDoubleSided || isFacing(around))
+      around.isShowing && !grouping.isHidden && grouping.opacity > 0 && toDevice.isInvertible
+      && plane?.toCanvas.isInvertible != false && (grouping.isDoubleSided || isFacing(around))
     guard isShowing else {
       ownBounds = .empty
       return
@@ -145,9 +143,7 @@ extension LayerNode {
   }
 
   /// Decides whether the layer needs a picture, and to which pixels its coordinates are taken.
-  private func place(
-    _ shown: CALayer, _ around: FrameVisit.Surroundings, _ toCanvas: CATransform3D
-  ) {
+  private func place(_ shown: CALayer, _ around: FrameVisit.Surroundings) {
     let raster = shown.state.raster
     let affine = projection.affinePlane
     if let affine, !raster.isWanted {
@@ -156,6 +152,7 @@ extension LayerNode {
       toDevice = affine.concatenating(around.toDevice)
       return
     }
+    let toCanvas = CATransform3DConcat(projection, CATransform3D(plane: around.toDevice)).plane
     let plane = plane ?? LayerPlane()
     self.plane = plane
     plane.scale = raster.isWanted ? raster.scale : LayerPlane.scale(for: toCanvas, around: bounds)
