@@ -6,7 +6,8 @@ PREFIX = /usr/local
 bindir = $(PREFIX)/bin
 
 .DEFAULT_GOAL := build
-.PHONY: run test test-asan bench build install uninstall lint format pictures deps clean help
+.PHONY: run test test-asan bench build install uninstall lint format pictures examples deps clean \
+	help
 
 run: ## install what is missing, build, run a countdown of 10 s (ARGS='--ring-color tomato')
 	@assets/scripts/run $(ARGS)
@@ -38,8 +39,11 @@ lint: ## the quick checks: format, imports, file sizes, scripts
 format: ## bring the Swift files into the form that `lint` wants
 	@assets/scripts/format
 
-pictures: ## draw the README's pictures with the program itself
+pictures: ## draw the pictures of README and docs with the programs themselves
 	@assets/scripts/pictures
+
+examples: ## build the engine's examples and list them
+	@assets/scripts/examples
 
 deps: ## install everything that building and testing need
 	@assets/scripts/dependencies build run screen test gates

@@ -25,6 +25,20 @@ func tests(
     name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict)
 }
 
+/// The modules that come along with an import of LayerWindows.
+///
+/// Whoever depends on it has to name them all: a module that is only re-exported is no input of its
+/// dependents, so a change in it would not have them compiled again, and they would crash.
+let windowedLayers = [
+  "LayerWindows", "Layers", "Animation", "Drawing", "Geometry", "Windowing", "X11Windowing",
+]
+
+/// The small programs under `Sources/Examples`, each a page of docs/engine.md.
+let examples = [
+  "OwnPackage", "FirstLayer", "ProgressRing", "Heartbeat", "CustomProperty", "Pausing",
+  "KeyframesAndSprings",
+]
+
 let package = Package(
   name: "ringdown",
   products: [
@@ -36,6 +50,7 @@ let package = Package(
     .library(name: "Views", targets: ["Views"]),
     .library(name: "Windowing", targets: ["Windowing"]),
     .library(name: "X11Windowing", targets: ["X11Windowing"]),
+    .library(name: "LayerWindows", targets: windowedLayers),
   ],
   targets: [
     // C seams
@@ -65,12 +80,16 @@ let package = Package(
     target("Windowing", ["Geometry", "Drawing", "CLinux"]),
     target("X11Windowing", ["Geometry", "Drawing", "Windowing", "CX11", "CCairo"]),
 
+    target(
+      "LayerWindows",
+      ["Geometry", "Animation", "Drawing", "Layers", "Windowing", "X11Windowing"]),
+
     // The program
     target(
       "RingdownApp",
       [
         "Geometry", "Animation", "Countdown", "Drawing", "Layers", "Views", "Faces", "Windowing",
-        "X11Windowing", "CLinux",
+        "X11Windowing", "LayerWindows", "CLinux",
       ]),
     .executableTarget(name: "ringdown", dependencies: ["RingdownApp"], swiftSettings: strict),
 
@@ -90,20 +109,35 @@ let package = Package(
     tests(
       "LayersTests",
       ["Layers", "Animation", "Drawing", "Geometry", "TestSupport", "ReferenceCases"]),
-    tests("ViewsTests", ["Views", "Layers", "Animation", "Drawing", "Geometry", "TestSupport"]),
+    tests(
+      "ViewsTests",
+      ["Views", "Layers", "Animation", "Drawing", "Geometry", "TestSupport", "ReferenceCases"]),
     tests(
       "FacesTests",
       ["Faces", "Views", "Countdown", "Layers", "Animation", "Drawing", "Geometry", "TestSupport"],
       exclude: ["Goldens"]),
     tests("WindowingTests", ["Windowing", "Geometry", "Drawing", "TestSupport"]),
+    tests("LayerWindowsTests", windowedLayers.map { .target(name: $0) } + ["TestSupport"]),
     tests(
       "RingdownAppTests",
       [
         "RingdownApp", "Countdown", "Drawing", "Geometry", "Layers", "Windowing", "TestSupport",
       ]),
     tests(
+      "ExamplesTests",
+      ["Drawing", "Geometry", "TestSupport"] + examples.map { .target(name: $0) }),
+    tests(
       "DesktopTests",
-      ["ringdown", "X11Windowing", "Windowing", "Geometry", "Drawing", "TestSupport"],
+      ["ringdown", "X11Windowing", "Windowing", "Geometry", "Drawing", "TestSupport"]
+        + examples.map { .target(name: $0) },
       path: "Tests/Desktop"),
+    tests("JudgeTests", ["Layers", "Animation", "Drawing", "Geometry"], path: "Tests/Judge"),
   ]
+    + examples.map {
+      .executableTarget(
+        name: $0, dependencies: windowedLayers.map { .target(name: $0) },
+        // A package to copy, which is built here as its only target.
+        path: "Sources/Examples/\($0)" + ($0 == "OwnPackage" ? "/Sources/Hello" : ""),
+        swiftSettings: strict)
+    }
 )

@@ -7,6 +7,8 @@ final class Bitmap {
   let layout: PixelLayout
   let isNative: Bool
   let bytesPerRow: Int
+  /// The space and layout as they were asked for.
+  let format: (space: CGColorSpace?, info: UInt32)
   /// The pixels in the layout asked for; made when first asked for, if not given.
   private var memory: UnsafeMutableRawPointer?
   private let ownsMemory: Bool
@@ -14,12 +16,12 @@ final class Bitmap {
   /// `nil` if the size, row length or layout cannot be drawn into.
   init?(
     data: UnsafeMutableRawPointer?, size: PixelSize, bytesPerRow: Int, layout: PixelLayout,
-    isNative: Bool
+    format: (space: CGColorSpace?, info: UInt32)
   ) {
     let (least, overflows) = size.width.multipliedReportingOverflow(by: layout.bytesPerPixel)
     let rowLength = bytesPerRow == 0 ? least : bytesPerRow
     guard !overflows, rowLength >= least else { return nil }
-    let direct = isNative && rowLength.isMultiple(of: 4) ? data : nil
+    let direct = format.info == PixelLayout.native && rowLength.isMultiple(of: 4) ? data : nil
     let made: ImageSurface? =
       if let direct {
         try? ImageSurface(borrowing: direct, size: size, bytesPerRow: rowLength)
@@ -29,7 +31,8 @@ final class Bitmap {
     guard let made else { return nil }
     surface = made
     self.layout = layout
-    self.isNative = direct != nil
+    self.format = format
+    isNative = direct != nil
     self.bytesPerRow = rowLength
     memory = data
     ownsMemory = data == nil
@@ -103,7 +106,7 @@ extension CGContext {
       bitsPerComponent == 8, let layout = PixelLayout(bitmapInfo, space?.model),
       let bitmap = Bitmap(
         data: data, size: size, bytesPerRow: bytesPerRow, layout: layout,
-        isNative: bitmapInfo == PixelLayout.native)
+        format: (space, bitmapInfo))
     else { return nil }
     self.init(bitmap)
   }
@@ -119,6 +122,23 @@ extension CGContext {
 
   /// How many pixels high the drawing is.
   public var height: Int { size.height }
+
+  /// How many bits a component of a pixel has; 0 for a context that draws elsewhere.
+  public var bitsPerComponent: Int { bitmap == nil ? 0 : 8 }
+
+  /// How many bits a pixel has; 0 for a context that draws elsewhere.
+  public var bitsPerPixel: Int { 8 * (bitmap?.layout.bytesPerPixel ?? 0) }
+
+  /// The space that pixels are measured in; `nil` for alpha alone, and for other contexts.
+  public var colorSpace: CGColorSpace? { bitmap?.format.space }
+
+  /// The alpha and the order of components; empty for a context that draws elsewhere.
+  public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: bitmap?.format.info ?? 0) }
+
+  /// Where alpha is in a pixel.
+  public var alphaInfo: CGImageAlphaInfo {
+    CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue) ?? .none
+  }
 
   /// From one row of ``data`` to the next; 0 for a context that draws elsewhere.
   public var bytesPerRow: Int { bitmap?.bytesPerRow ?? 0 }

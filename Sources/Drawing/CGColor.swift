@@ -82,6 +82,26 @@ public final class CGColor: Hashable, Sendable {
     CGColor(space: space, rgba: SIMD4(rgba.x, rgba.y, rgba.z, alpha))
   }
 
+  /// The same colour; colours do not change, so it is this one.
+  public func copy() -> CGColor? { self }
+
+  /// The nearest colour in `space`.
+  ///
+  /// - Parameters:
+  ///   - space: sRGB or its greys; a colour becomes grey by its luminance.
+  ///   - intent: Not used: both spaces hold the same colours.
+  ///   - options: Not used; Core Graphics has none that would apply.
+  /// - Returns: The colour, of the space asked for.
+  public func converted(
+    to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Int]?
+  ) -> CGColor? {
+    guard space.model == .monochrome, self.space.model != .monochrome else {
+      return CGColor(space: space, rgba: rgba)
+    }
+    let luminance = 0.2126 * rgba.x + 0.7152 * rgba.y + 0.0722 * rgba.z
+    return CGColor(space: space, rgba: SIMD4(luminance, luminance, luminance, rgba.w))
+  }
+
   /// Whether both have the same space, components and alpha.
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left.rgba == right.rgba && left.space == right.space

@@ -6,6 +6,20 @@ public enum CGColorSpaceModel: Int32, Hashable, Sendable {
   case rgb = 1
 }
 
+/// What is kept when a colour does not exist in another space.
+public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
+  /// As the drawing thinks best.
+  case defaultIntent = 0
+  /// The colour itself, cut off at the space's end, white as it is.
+  case absoluteColorimetric
+  /// The colour relative to white, cut off at the space's end.
+  case relativeColorimetric
+  /// The look of the whole picture.
+  case perceptual
+  /// How strong the colour is.
+  case saturation
+}
+
 /// The space a colour's components are measured in: sRGB, or its greys.
 ///
 /// Everything is drawn in sRGB bytes. The device spaces are other names for the same two.

@@ -59,7 +59,12 @@ extension CGContext {
 
   /// Sets whether edges are smoothed; they are to begin with.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
-    state.isAntialiased = shouldAntialias
+    state.shouldAntialias = shouldAntialias
+  }
+
+  /// Sets whether edges may be smoothed at all, whatever ``setShouldAntialias(_:)`` says.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+    state.allowsAntialiasing = allowsAntialiasing
   }
 
   /// How pictures are scaled.

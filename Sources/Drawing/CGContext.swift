@@ -142,8 +142,28 @@ public final class CGContext {
     point.applying(state.ctm)
   }
 
+  /// The size in device pixels of a size in user space, turned and scaled but not moved.
+  public func convertToDeviceSpace(_ size: CGSize) -> CGSize {
+    size.applying(state.ctm)
+  }
+
+  /// The box in device pixels around a rectangle of user space.
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect {
+    rect.applying(state.ctm)
+  }
+
   /// The point in user space at a device pixel position.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     point.applying(state.ctm.inverted())
+  }
+
+  /// The size in user space of a size in device pixels, turned and scaled but not moved.
+  public func convertToUserSpace(_ size: CGSize) -> CGSize {
+    size.applying(state.ctm.inverted())
+  }
+
+  /// The box in user space around a rectangle of device pixels.
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect {
+    rect.applying(state.ctm.inverted())
   }
 }

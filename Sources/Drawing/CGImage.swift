@@ -30,6 +30,21 @@ public final class CGImage {
   /// How many pixels high the picture is.
   public var height: Int { surface.size.height }
 
+  /// How many bits a component of a pixel has.
+  public var bitsPerComponent: Int { 8 }
+
+  /// How many bits a pixel has.
+  public var bitsPerPixel: Int { 32 }
+
+  /// The alpha and the order of the components; every picture is kept in the same.
+  public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: PixelLayout.native) }
+
+  /// Where alpha is, and that colours are multiplied by it.
+  public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
+
+  /// The same picture; pictures do not change, so it is this one.
+  public func copy() -> CGImage? { self }
+
   /// The space its colours are measured in.
   public var colorSpace: CGColorSpace? { .rgb }
 

@@ -12,7 +12,10 @@ struct GraphicsState {
   var blendMode = CGBlendMode.normal
   var shadow: Shadow?
   var interpolationQuality = CGInterpolationQuality.default
-  var isAntialiased = true
+  var shouldAntialias = true
+  var allowsAntialiasing = true
+  /// Whether edges are smoothed.
+  var isAntialiased: Bool { shouldAntialias && allowsAntialiasing }
   /// Masks that what is drawn in this state passes through when the state is left.
   var masks: [CGImageMask] = []
 }

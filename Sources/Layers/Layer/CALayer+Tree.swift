@@ -36,6 +36,8 @@ extension CALayer {
     }
     set {
       guard newValue !== storedMask else { return }
+      let action = treeAction("mask")
+      defer { action?.run(on: self) }
       if let old = storedMask {
         storedMask = nil
         old.leaveTree()
@@ -84,6 +86,9 @@ extension CALayer {
   /// Takes the layer out of its superlayer, ending the animations in it and below.
   public final func removeFromSuperlayer() {
     guard !isPresentation, let above = storedSuperlayer else { return }
+    let action = above.storedMask === self ? nil : above.treeAction("sublayers")
+    orderAction(kCAOnOrderOut)?.run(on: self)
+    defer { action?.run(on: above) }
     leaveTree()
     above.storedSublayers.removeAll { $0 === self }
     if above.storedMask === self { above.storedMask = nil }
@@ -94,10 +99,13 @@ extension CALayer {
   private func insert(_ layer: CALayer, at index: Int) {
     guard !isPresentation, !layer.isPresentation, layer !== self, !isAncestor(layer) else { return }
     layer.removeFromSuperlayer()
+    let action = treeAction("sublayers")
     storedSublayers.insert(layer, at: min(index, storedSublayers.count))
     layer.enter(self)
     mark([.children, .appearance])
     setNeedsLayout()
+    layer.orderAction(kCAOnOrderIn)?.run(on: layer)
+    action?.run(on: self)
   }
 
   /// Whether `layer` is above this one, so that putting it below would make a ring.

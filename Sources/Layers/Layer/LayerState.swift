@@ -39,6 +39,8 @@ struct LayerLook: Equatable {
 /// The picture put into a layer and how it is placed.
 struct LayerContents {
   var object: Any?
+  /// On a presentation copy, the two pictures of which one fades into the other.
+  var fade: FadingPicture?
   var gravity = CALayerContentsGravity.resize
   var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var scale: CGFloat = 1

@@ -60,11 +60,16 @@ struct FrameVisit {
       return node
     }
     let time = layer.timing.localTime(fromParent: around.time)
+    let isChangedInside = layer.isChangedInside
     let node = begin(layer, at: time)
     let (old, changesBefore) = (NodeState(node), changes)
     let above = layer.isMask ? nil : layer.storedSuperlayer.map { source(of: $0) }
     node.update(from: source(of: layer), of: layer, under: above, in: around)
-    let isRegrouped = old.isRegrouped(in: node)
+    node.transition = transition(of: layer, node, at: time)
+    // What moves within a transition damages elsewhere than it says.
+    let isRegrouped =
+      old.isRegrouped(in: node)
+      || (node.transition != nil && (isChangedInside || !old.ownDamage(in: node).isEmpty))
     let inner = surroundings(of: node, old, time: time, around, isRegrouped: isRegrouped)
     let outer = damage
     if isScoped(node) { damage = PixelRegion() }
@@ -96,6 +101,7 @@ struct FrameVisit {
     let node = layer.node ?? LayerNode()
     layer.node = node
     layer.isCommitted = true
+    layer.keepPicture(of: node)
     layer.dirt.subtract([.appearance, .children, .animations])
     layer.applyAnimations(at: time, on: thread)
     if layer.hasRunningAnimations { animated.append(layer) }
@@ -105,6 +111,18 @@ struct FrameVisit {
   /// What of `layer` is painted: it, or its presentation copy.
   private func source(of layer: CALayer) -> CALayer {
     subject == .models ? layer : layer.shown
+  }
+
+  /// How `layer` is on its way to what it shows; a model is there already.
+  private func transition(
+    of layer: CALayer, _ node: LayerNode, at time: Seconds
+  ) -> LayerTransition? {
+    guard node.isShowing else { return nil }
+    switch subject {
+    case .frame: return layer.transition(at: time)
+    case .models: return nil
+    case .presentations: return layer.node?.transition
+    }
   }
 
   /// Whether damage in `node` has to be known by itself, as it shows in more than its own place.

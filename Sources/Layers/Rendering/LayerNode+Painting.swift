@@ -29,10 +29,10 @@ extension LayerNode {
   }
 
   /// The pictures kept here and below.
-  var keptPictures: Set<ObjectIdentifier> {
-    var kept = Set((sublayers + [mask].compactMap(\.self)).flatMap(\.keptPictures))
-    if let shadowPicture { kept.insert(ObjectIdentifier(shadowPicture)) }
-    if let picture = plane?.pictureID { kept.insert(picture) }
+  var keptPictures: [AnyObject] {
+    var kept = (sublayers + [mask].compactMap(\.self)).flatMap(\.keptPictures)
+    if let shadowPicture { kept.append(shadowPicture) }
+    if let painting = plane?.lastPainting { kept.append(painting) }
     return kept
   }
 
@@ -85,10 +85,10 @@ extension LayerNode {
 
   private func paintAll(in context: CGContext, touching region: PixelRegion?) {
     if region.touches(shadowBounds) { paintShadow(in: context) }
-    paintParts(in: context, touching: region)
+    paintPresent(in: context, touching: region)
   }
 
-  /// Paints all but the shadow, which this is what casts.
+  /// Paints all but the shadow, as it is without a transition.
   func paintParts(in context: CGContext, touching region: PixelRegion?) {
     if region.touches(ownBounds) { paintBackground(in: context) }
     if !sublayers.isEmpty {

@@ -121,7 +121,7 @@ extension LayerNode {
         context.addPath(path)
         context.fillPath()
       } else {
-        paintParts(in: context, touching: nil)
+        paintPresent(in: context, touching: nil)
       }
     }
     guard let blurred = caster.shadow(blur: 2 * key.radius * key.scale) else { return nil }

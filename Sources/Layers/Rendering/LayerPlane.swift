@@ -41,7 +41,7 @@ final class LayerPlane {
   }
 
   /// Tells the picture from one made anew, or partly drawn anew.
-  var pictureID: ObjectIdentifier? { (picture?.lastPainting).map { ObjectIdentifier($0) } }
+  var lastPainting: AnyObject? { picture?.lastPainting }
 
   /// Has `region`, in the plane's pixels, drawn anew.
   func invalidate(_ region: PixelRegion) {

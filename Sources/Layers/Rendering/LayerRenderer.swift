@@ -99,8 +99,8 @@ public final class LayerRenderer {
     layer.node?.forgetPictures()
   }
 
-  /// The pictures kept to paint faster, to tell whether one was made anew.
-  package var keptPictures: Set<ObjectIdentifier> {
+  /// The pictures kept to paint faster: other objects where one was made or drawn anew.
+  package var keptPictures: [AnyObject] {
     layer.node?.keptPictures ?? []
   }
 

@@ -18,6 +18,7 @@ struct NodeState {
   private let ownBounds: PixelRect
   private let isFadedAsGroup: Bool
   let shadowBounds: PixelRect
+  private let transition: LayerTransition?
   let treeBounds: PixelRect
 
   /// Takes down what `node` is.
@@ -35,6 +36,7 @@ struct NodeState {
     content = node.content
     maskID = node.maskID
     ownBounds = node.ownBounds
+    transition = node.transition
     isFadedAsGroup = node.isFadedAsGroup
     shadowBounds = node.shadowBounds
     treeBounds = node.treeBounds
@@ -88,6 +90,7 @@ struct NodeState {
   }
 
   private func isMaskedDifferently(in node: LayerNode) -> Bool {
+    if transition != node.transition { return true }
     if maskID != node.maskID || grouping.masksToBounds != node.grouping.masksToBounds {
       return true
     }
@@ -180,6 +183,10 @@ extension LayerNode {
     }
     var below = sublayers.reduce(PixelRect.empty) { $0.union($1.treeBounds) }
     var own = ownBounds
+    if transition != nil {
+      own = pixels(of: bounds)
+      below = .empty
+    }
     if grouping.masksToBounds {
       let clip = pixels(of: bounds)
       below = below.intersection(clip)
@@ -195,9 +202,12 @@ extension LayerNode {
 
 extension CALayer {
   /// The picture set as contents or drawn into the layer, placed in the bounds.
-  fileprivate var placedContents: ImageContent? {
+  fileprivate var placedContents: (any LayerContent)? {
     let filters = (state.contents.minification, state.contents.magnification)
     let scale = contentsScale
+    if let fade = state.contents.fade {
+      return FadingContent(fade, placedBy: state.contents, in: bounds, pixelScale: scale)
+    }
     if let image = state.contents.object as? CGImage {
       return state.contents.placed(image, in: bounds, pixelScale: scale)
     }
