@@ -1,33 +1,11 @@
 package import Geometry
 import Glibc
 
-/// The colours of a gradient at 1024 even steps, ready to be stored as pixels.
-package struct ColorRamp: Sendable {
-  /// `0xAARRGGBB`, premultiplied; each the colour at the middle of its step.
-  fileprivate let words: [UInt32]
-
-  /// Samples `gradient`.
-  package init(_ gradient: CGGradient) {
-    words = (0..<AngleMap.steps).map { step in
-      let rgba = gradient.color(at: (Double(step) + 0.5) / Double(AngleMap.steps))
-      let bytes = SIMD4(rgba.x * rgba.w, rgba.y * rgba.w, rgba.z * rgba.w, rgba.w) * 255
-      let (r, g, b, a) = (
-        UInt32(bytes.x.rounded()), UInt32(bytes.y.rounded()), UInt32(bytes.z.rounded()),
-        UInt32(bytes.w.rounded())
-      )
-      return a << 24 | r << 16 | g << 8 | b
-    }
-  }
-}
-
 /// The angle each pixel of an area is seen at from a point, for painting conic gradients.
 ///
 /// Making one costs an arc tangent a pixel, painting from it a look-up. A gradient that turns
 /// or changes its colours keeps its map.
 package struct AngleMap: Sendable {
-  /// How many colours a ramp has.
-  static let steps = 1024
-
   /// The pixels mapped.
   package let area: PixelRect
   /// The angle at each pixel's middle, row by row, in 1/65536 of a turn clockwise.
@@ -61,23 +39,28 @@ package struct AngleMap: Sendable {
     self.angles = angles
   }
 
-  /// The area painted in the colours of `ramp`, the picture's top left being the area's.
+  /// The area, or a part of it, painted in the colours of `ramp`.
   ///
   /// - Parameters:
   ///   - ramp: The colours around the point.
   ///   - shift: How far the colours are turned clockwise, in turns.
-  /// - Returns: `nil` if memory runs out or the area has no pixels.
-  package func picture(in ramp: ColorRamp, turnedBy shift: Double = 0) -> ImageSurface? {
-    guard var surface = try? ImageSurface(size: area.size) else { return nil }
+  ///   - part: The device pixels to paint; those outside the area are left out.
+  /// - Returns: `nil` if memory runs out or there are no pixels.
+  package func picture(
+    in ramp: ColorRamp, turnedBy shift: Double = 0, part: PixelRect? = nil
+  ) -> ImageSurface? {
+    let part = part?.intersection(area) ?? area
+    guard !part.isEmpty, var surface = try? ImageSurface(size: part.size) else { return nil }
     let turn = shift.isFinite ? shift - shift.rounded(.down) : 0
     let offset = UInt16(truncatingIfNeeded: Int((turn * 65536).rounded()))
-    let width = area.width
     surface.withMutablePixels { words, wordsPerRow in
       angles.withUnsafeBufferPointer { angles in
-        ramp.words.withUnsafeBufferPointer { colors in
-          for y in 0..<area.height {
-            for x in 0..<width {
-              words[y * wordsPerRow + x] = colors[Int((angles[y * width + x] &- offset) >> 6)]
+        ramp.withWords { colors in
+          for y in 0..<part.height {
+            let first = (part.minY - area.minY + y) * area.width + part.minX - area.minX
+            for x in 0..<part.width {
+              let turn = angles[first + x] &- offset
+              words[y * wordsPerRow + x] = colors[ColorRamp.index(ofTurn: turn)]
             }
           }
         }
@@ -90,7 +73,7 @@ package struct AngleMap: Sendable {
   ///
   /// - Source: Hastings, "Approximations for Digital Computers", sheet 11: a polynomial within
   ///   2e-6 radians of the arc tangent between 0 and 1.
-  private static func turn(_ x: Double, _ y: Double) -> Double {
+  static func turn(_ x: Double, _ y: Double) -> Double {
     let (width, height) = (abs(x), abs(y))
     let (short, long) = (min(width, height), max(width, height))
     guard long > 0, long.isFinite else { return 0 }

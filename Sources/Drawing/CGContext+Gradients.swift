@@ -72,7 +72,7 @@ extension CGContext {
       guard !area.isEmpty, let map = AngleMap(area, center, angle, userSpace: state.ctm) else {
         return
       }
-      guard let picture = map.picture(in: ColorRamp(gradient)) else { return }
+      guard let picture = map.picture(in: ColorRamp(gradient.stops)) else { return }
       draw(picture, x: area.x, y: area.y)
     }
   }

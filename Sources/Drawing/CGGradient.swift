@@ -61,24 +61,11 @@ public final class CGGradient {
   package static func evenLocations(_ count: Int) -> [Double] {
     (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
   }
-
-  /// The colour at `location`, red, green, blue and alpha, not premultiplied.
-  ///
-  /// Before the first stop and after the last their colours go on; on a hard edge, the later one.
-  package func color(at location: Double) -> SIMD4<Double> {
-    guard let next = stops.firstIndex(where: { $0.location > location }) else {
-      return stops[stops.count - 1].rgba
-    }
-    guard next > 0 else { return stops[0].rgba }
-    let (start, end) = (stops[next - 1], stops[next])
-    let fraction = (location - start.location) / (end.location - start.location)
-    return start.rgba + (end.rgba - start.rgba) * fraction
-  }
 }
 
 /// A colour of a gradient and where it is.
 package struct GradientStop: Hashable, Sendable {
-  /// Where the colour is pure, in `0...1`.
+  /// Where the colour is pure: in `0...1`, or beyond for a part of it to show.
   package var location: Double
   /// Red, green, blue and alpha in sRGB, not premultiplied.
   package var rgba: SIMD4<Double>
@@ -86,5 +73,38 @@ package struct GradientStop: Hashable, Sendable {
   package init(location: Double, rgba: SIMD4<Double>) {
     self.location = location
     self.rgba = rgba
+  }
+}
+
+extension [GradientStop] {
+  /// The stops with none before another: one that is, or is no number, moves up to it.
+  package var ascending: [GradientStop] {
+    var floor = -Double.greatestFiniteMagnitude
+    return map { stop in
+      floor = stop.location > floor ? Swift.min(stop.location, .greatestFiniteMagnitude) : floor
+      return GradientStop(location: floor, rgba: stop.rgba)
+    }
+  }
+
+  /// The colour at `location`, red, green, blue and alpha, not premultiplied.
+  ///
+  /// Before the first stop and after the last their colours go on; on a hard edge, the later one.
+  ///
+  /// - Precondition: There is a stop, and none is before another.
+  package func color(at location: Double) -> SIMD4<Double> {
+    guard let next = firstIndex(where: { $0.location > location }) else {
+      return self[count - 1].rgba
+    }
+    guard next > 0 else { return self[0].rgba }
+    return self[next - 1].color(at: location, toward: self[next])
+  }
+}
+
+extension GradientStop {
+  /// The colour at `location`, which lies between this stop and `next`.
+  func color(at location: Double, toward next: GradientStop) -> SIMD4<Double> {
+    let way = next.location - self.location
+    let fraction = way > 0 && way.isFinite ? (location - self.location) / way : 0
+    return rgba + (next.rgba - rgba) * fraction
   }
 }

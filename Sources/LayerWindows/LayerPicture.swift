@@ -44,6 +44,12 @@ public final class LayerPicture {
   /// How many device pixels make a point.
   public var scale: CGFloat { renderer.scale }
 
+  /// The time between two frames of the screen, in seconds, which display links are told.
+  public var frameDuration: Seconds {
+    get { renderer.frameDuration }
+    set { renderer.frameDuration = newValue }
+  }
+
   /// Gives the picture another size, in pixels, or another number of them a point.
   ///
   /// The root's frame follows at once, without an animation.

@@ -1,5 +1,6 @@
 package import Drawing
 public import Geometry
+import Layers
 
 /// A font of a family, weight and size.
 ///
@@ -51,4 +52,8 @@ public struct UIFont: Hashable, Sendable {
   public var lineHeight: CGFloat {
     TextLayout("0", style: TextStyle(font: description)).logicalBounds.height
   }
+}
+
+extension UIFont: TextLayerFont {
+  package var textDescription: FontDescription { description }
 }

@@ -111,7 +111,7 @@ import Testing
     let gradient = try Self.gradient([.black, .white])
     let area = PixelRect(x: 0, y: 0, width: 64, height: 64)
     let map = try #require(AngleMap(area, CGPoint(x: 31, y: 29), 0.7, userSpace: .identity))
-    guard let picture = map.picture(in: ColorRamp(gradient)) else {
+    guard let picture = map.picture(in: ColorRamp(gradient.stops)) else {
       Issue.record("no picture")
       return
     }

@@ -34,6 +34,21 @@ import Testing
     screen.withPicture { $0.withPixels { $0[x, y] } }
   }
 
+  @Test("A display link has a frame drawn at each refresh, and none once it is paused")
+  func displayLink() throws {
+    var calls: [Double] = []
+    let link = CADisplayLink { link in
+      calls.append(link.duration)
+      if calls.count == 30 { link.isPaused = true }
+    }
+    link.start()
+    defer { link.invalidate() }
+    let (_, screen, waiter) = try run(makeWindow(), for: 2)
+    #expect(calls.count == 30 && Set(calls) == [screen.refreshInterval])
+    #expect(link.timestamp - 1000 < 30 * screen.refreshInterval + 0.01)
+    #expect(waiter.now() == 1002)
+  }
+
   // MARK: How a run ends
 
   /// What happens at a second of the run, and how that ends it.

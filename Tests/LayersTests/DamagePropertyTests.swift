@@ -108,7 +108,7 @@ import TestSupport
 
   private func makeLayer(using random: inout SeededGenerator) -> CALayer {
     let layer: CALayer
-    switch Int.random(in: 0..<4, using: &random) {
+    switch Int.random(in: 0..<7, using: &random) {
     case 0:
       let shape = CAShapeLayer()
       shape.path = path(using: &random)
@@ -125,11 +125,13 @@ import TestSupport
       text.fontSize = Double.random(in: 6...30, using: &random)
       text.foregroundColor = color(using: &random)
       layer = text
-    case 2:
+    case 4:
       layer = CALayer()
       layer.contents = picture
       layer.contentsGravity = [.resize, .center, .top][Int.random(in: 0..<3, using: &random)]
       layer.magnificationFilter = [.nearest, .linear][Int.random(in: 0..<2, using: &random)]
+    case 2: layer = makeGradient(using: &random)
+    case 3: layer = makeReplicator(using: &random)
     default:
       layer = CALayer()
       layer.backgroundColor = color(using: &random)
@@ -151,6 +153,38 @@ import TestSupport
     context?.setFillColor(CGColor(red: 0, green: 0.4, blue: 1, alpha: 1))
     context?.fillEllipse(in: CGRect(x: 1, y: 0, width: 9, height: 10))
     return context?.makeImage()
+  }
+
+  private func makeGradient(using random: inout SeededGenerator) -> CALayer {
+    let gradient = CAGradientLayer()
+    gradient.colors = (0..<3).map { _ in color(using: &random) }
+    gradient.type = [.axial, .radial, .conic][Int.random(in: 0..<3, using: &random)]
+    gradient.startPoint = CGPoint(x: 0.5, y: Double.random(in: 0...1, using: &random))
+    gradient.endPoint = CGPoint(x: Double.random(in: -1...2, using: &random), y: 1)
+    return gradient
+  }
+
+  /// A replicator of one dot that moves, and of what is put into it later.
+  private func makeReplicator(using random: inout SeededGenerator) -> CALayer {
+    let replicator = CAReplicatorLayer()
+    replicator.instanceCount = Int.random(in: 0...4, using: &random)
+    replicator.instanceTransform = CATransform3DConcat(
+      CATransform3DMakeRotation(Double.random(in: 0...1, using: &random), 0, 0, 1),
+      CATransform3DMakeTranslation(Double.random(in: 0...20, using: &random), 5, 0))
+    replicator.instanceDelay = [0, 0.2, -0.1][Int.random(in: 0..<3, using: &random)]
+    if Bool.random(using: &random) {
+      replicator.instanceColor = color(using: &random)
+      replicator.instanceGreenOffset = 0.2
+    }
+    let dot = CALayer()
+    dot.frame = CGRect(x: 0, y: 0, width: 9, height: 7)
+    dot.backgroundColor = color(using: &random)
+    replicator.addSublayer(dot)
+    let move = CABasicAnimation(keyPath: "position")
+    (move.toValue, move.duration) = (point(using: &random), 0.5)
+    move.autoreverses = Bool.random(using: &random)
+    dot.add(move, forKey: nil)
+    return replicator
   }
 
   private func path(using random: inout SeededGenerator) -> CGPath {

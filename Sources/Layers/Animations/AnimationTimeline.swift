@@ -8,13 +8,16 @@ extension CALayer {
     guard isCommitted, let node else { return .infinity }
     let rate = clockRate
     guard rate != 0 else { return .infinity }
+    // A copy that is shown later, or earlier, may move at any time.
+    guard !isEchoing else { return rootTime }
     let now = convertTime(rootTime, from: nil)
     let pace = VisiblePace(layer: self, node: node)
     let next = attachments.reduce(Seconds.infinity) { next, attachment in
       attachment.isOver ? next : min(next, attachment.running.nextChange(after: now, pace))
     }
-    guard next > now, rate > 0 else { return rootTime }
-    return rootTime + (next - now) / rate
+    let first = next - echo.ahead
+    guard first > now, rate > 0 else { return rootTime }
+    return rootTime + (first - now) / rate
   }
 }
 
@@ -120,7 +123,8 @@ struct VisiblePace {
   /// How many device pixels something moves when `path` changes by 1, at most.
   private func pixels(perUnitOf path: KeyPathName) -> Double? {
     switch path.property {
-    case "strokeStart", "strokeEnd": (node.content as? ShapeContent)?.strokeLength
+    case "strokeStart", "strokeEnd":
+      node.content?.parts.lazy.compactMap { $0 as? ShapeContent }.first?.strokeLength
     case "position": aboveScale
     case "bounds", "cornerRadius", "borderWidth", "lineWidth", "lineDashPhase":
       node.toDevice.largestFactor

@@ -113,6 +113,8 @@ open class CAShapeLayer: CALayer {
     ShapeContent(shape, scale: scale, replacing: old as? ShapeContent)
   }
 
+  override class var paintsOverContents: Bool { true }
+
   override class var properties: [String: LayerProperty] { shapeProperties }
 
   private static let shapeProperties = layerProperties.merging([

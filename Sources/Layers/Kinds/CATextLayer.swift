@@ -1,14 +1,20 @@
 public import Drawing
 public import Geometry
+import Glibc
 
-/// A layer that draws a text from its upper left corner.
+/// A layer that draws a text from its upper left corner, cut off at the bounds.
+///
+/// A class that overrides ``draw(in:)`` has its text drawn by that; `super.draw(in:)` draws it.
 ///
 /// - Source: Core Animation, "CATextLayer".
 open class CATextLayer: CALayer {
   var text = TextState()
 
   /// Creates a layer without text.
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    needsDisplayOnBoundsChange = true
+  }
 
   /// Creates a copy that shows `layer` on the screen; called by the engine.
   public override init(layer: Any) { super.init(layer: layer) }
@@ -22,12 +28,15 @@ open class CATextLayer: CALayer {
       }
     }
   }
-  /// The font's family, a `String`: Helvetica unless set.
+  /// The font: a name as `Helvetica-Bold`, or a view's font; Helvetica unless set.
+  ///
+  /// Its size is ``fontSize`` whatever the font says. Anything else leaves the font as it was.
   open var font: Any? {
-    get { text.family }
+    get { text.boxedFont }
     set {
-      guard let family = newValue as? String else { return }
-      change("font", from: text.family, to: family) { text.family = family }
+      var changed = text
+      changed.boxedFont = newValue
+      change("font", from: text.font, to: changed.font) { text = changed }
     }
   }
   /// The height of the font's em, in points: 36 unless set.
@@ -74,16 +83,44 @@ open class CATextLayer: CALayer {
   override func makeContent(
     scale: CGFloat, replacing old: (any LayerContent)?
   ) -> (any LayerContent)? {
-    // Contents lie over the text and hide it.
-    guard state.contents.object == nil else { return nil }
+    // A class of its own draws its text into its contents.
+    guard isPlain else { return nil }
     return TextContent(text, in: bounds, scale: scale, replacing: old as? TextContent)
   }
+
+  /// Whether the text is drawn straight to the screen, with no picture kept of it.
+  private var isPlain: Bool { Swift.type(of: self) == CATextLayer.self }
+
+  /// Whether the property `key` is one that the text is drawn by.
+  open override class func needsDisplay(forKey key: String) -> Bool { textKeys.contains(key) }
+
+  /// Draws the text into the contents, in a class that draws it by itself.
+  open override func display() {
+    // Else it is drawn straight to the screen, from what it is at the time.
+    if !isPlain { super.display() }
+  }
+
+  /// Draws the text, its first line's top at the bounds' top.
+  open override func draw(in ctx: CGContext) {
+    TextContent(text, in: bounds, scale: pixelsPerPoint(of: ctx), replacing: nil)?.paint(in: ctx)
+  }
+
+  /// How many device pixels make a point of `context`.
+  private func pixelsPerPoint(of context: CGContext) -> CGFloat {
+    let transform = context.ctm
+    return max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+  }
+
+  private static let textKeys: Set<String> = [
+    "string", "font", "fontSize", "foregroundColor", "wrapped", "alignmentMode", "truncationMode",
+    "setting",
+  ]
 
   override class var properties: [String: LayerProperty] { textProperties }
 
   private static let textProperties = layerProperties.merging([
     "string": .plain(\CATextLayer.text.boxedString, \.string),
-    "font": .plain(\CATextLayer.text.boxedFamily, \.font),
+    "font": .plain(\CATextLayer.text.boxedFont, \.font),
     "fontSize": .number(\CATextLayer.text.fontSize, \.fontSize),
     "foregroundColor": .color(\CATextLayer.text.color, \.foregroundColor),
     "wrapped": .plain(\CATextLayer.text.isWrapped, \.isWrapped),
@@ -95,7 +132,9 @@ open class CATextLayer: CALayer {
 /// What a text layer has beside what every layer has.
 struct TextState {
   var string: String?
-  var family = "Helvetica"
+  var font = FontDescription(family: "Helvetica", size: 36)
+  /// What ``font`` was made of; `nil` for the one it starts with.
+  var fontObject: Any?
   var fontSize: CGFloat = 36
   var color: CGColor? = .white
   var isWrapped = false
@@ -108,10 +147,16 @@ struct TextState {
     get { string }
     set { string = newValue as? String }
   }
-  /// ``family`` as key-value access has it.
-  var boxedFamily: Any? {
-    get { family }
-    set { if let new = newValue as? String { family = new } }
+  /// ``font`` as the layer's property has it.
+  var boxedFont: Any? {
+    get { fontObject ?? "Helvetica" }
+    set {
+      switch newValue {
+      case let name as String: (font, fontObject) = (FontDescription(postScriptName: name), name)
+      case let new as any TextLayerFont: (font, fontObject) = (new.textDescription, new)
+      default: return
+      }
+    }
   }
 }
 

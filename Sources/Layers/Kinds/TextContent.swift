@@ -7,6 +7,8 @@ struct TextContent: LayerContent {
   private let layout: TextLayout
   private let color: CGColor
   private let origin: CGPoint
+  /// Whether the letters reach beyond the bounds, where they are cut off.
+  private let isCut: Bool
   let extent: CGRect
 
   /// What a layout depends on.
@@ -19,9 +21,11 @@ struct TextContent: LayerContent {
 
   /// The content that `state` describes in `bounds`; `nil` where there is nothing to draw.
   init?(_ state: TextState, in bounds: CGRect, scale: CGFloat, replacing old: TextContent?) {
-    guard let string = state.string, !string.isEmpty, let color = state.color else { return nil }
+    guard let string = state.string, !string.isEmpty, let color = state.color,
+      bounds.width > 0, bounds.height > 0, state.setting.font != nil || state.fontSize > 0
+    else { return nil }
     request = Request(
-      string: string, style: TextStyle(state), width: bounds.width,
+      string: Self.drawable(string), style: TextStyle(state), width: bounds.width,
       shrinksToFit: state.setting.shrinksToFit)
     layout = old?.request == request ? old?.layout ?? request.layout : request.layout
     guard !layout.isEmpty else { return nil }
@@ -34,15 +38,28 @@ struct TextContent: LayerContent {
     let baseline = ((top + layout.baseline) * scale).rounded() / scale
     origin = CGPoint(x: bounds.minX, y: baseline - layout.baseline)
     // Cairo puts each letter on whole pixels, so it may stick out of its own shape by one.
-    extent = layout.inkBounds.offsetBy(dx: origin.x, dy: origin.y)
+    let ink = layout.inkBounds.offsetBy(dx: origin.x, dy: origin.y)
       .insetBy(dx: -1.5 / scale, dy: -1.5 / scale)
+    isCut = !bounds.contains(ink)
+    extent = ink.intersection(bounds)
+    guard !extent.isNull else { return nil }
   }
 
-  var isSinglePaint: Bool { true }
+  /// As much of `string` as is ever laid out, without the characters that C cannot have in a text.
+  private static func drawable(_ string: String) -> String {
+    let start = string.prefix(longest)
+    return start.utf8.contains(0) ? String(start.filter { $0 != "\0" }) : String(start)
+  }
+
+  /// How many characters are laid out: more than any screen shows, and few enough to take no time.
+  private static let longest = 16_384
+
+  /// A text that is cut off at the bounds is painted twice: itself, and what cuts it.
+  var isSinglePaint: Bool { !isCut }
 
   func damage(since old: any LayerContent) -> CGRect? {
     if let old = old as? TextContent, old.layout === layout, old.color == color,
-      old.origin == origin
+      old.origin == origin, old.extent == extent
     {
       return nil
     }
@@ -50,7 +67,26 @@ struct TextContent: LayerContent {
   }
 
   func paint(in context: CGContext) {
-    layout.draw(in: context, at: origin, color: color)
+    guard isCut else { return layout.draw(in: context, at: origin, color: color) }
+    context.withCut(to: extent) { layout.draw(in: context, at: origin, color: color) }
+  }
+}
+
+extension CGContext {
+  /// Draws `body` cut off at the edges of `rect`, a part of it as the whole.
+  fileprivate func withCut(to rect: CGRect, _ body: () -> Void) {
+    let isUpright = (ctm.b == 0 && ctm.c == 0) || (ctm.a == 0 && ctm.d == 0)
+    guard isUpright else {
+      return withMask(content: body) {
+        setFillColor(.black)
+        fill(rect)
+      }
+    }
+    // As a picture of the layer would be: of whole pixels.
+    withSavedState {
+      clip(to: PixelRegion(PixelRect(covering: rect.applying(ctm))))
+      body()
+    }
   }
 }
 
@@ -72,8 +108,9 @@ extension TextContent.Request {
 extension TextStyle {
   /// The style that a text layer asks for.
   fileprivate init(_ state: TextState) {
-    self.init(
-      font: state.setting.font ?? FontDescription(family: state.family, size: state.fontSize))
+    var font = state.font
+    font.size = state.fontSize
+    self.init(font: state.setting.font ?? font)
     alignment =
       switch state.alignment {
       case .left: .left

@@ -4,7 +4,7 @@ import Glibc
 
 extension CALayer {
   /// Whether an animation runs or waits to.
-  final var hasRunningAnimations: Bool { attachments.contains { !$0.isOver } }
+  final var hasRunningAnimations: Bool { isEchoing || attachments.contains { !$0.isOver } }
 
   /// Brings the animations to the layer's time `now`: settles begins, ends what is over, and
   /// refreshes the presentation copy.
@@ -28,25 +28,30 @@ extension CALayer {
   private func refreshPresentation(at now: Seconds) {
     if presentationCopy == nil { makePresentationCopy() }
     guard let copy = presentationCopy else { return }
+    refresh(copy, at: now, by: attachments.filter { !$0.isCovered })
+  }
+
+  /// Gives `copy` the model's values with `attachments` applied at the layer's time `now`.
+  final func refresh(_ copy: CALayer, at now: Seconds, by attachments: [AnimationAttachment]) {
     let drawn = copy.drawnValues == nil ? nil : copy.backingStore
     copy.takeState(from: self)
     if let drawn { copy.backingStore = drawn }
     var pass = PresentationPass(copy: copy, model: self)
     let moment = Moment(time: now, isClockStopped: clockRate == 0)
-    for attachment in attachments where !attachment.isCovered {
+    for attachment in attachments {
       attachment.running.apply(at: moment, to: &pass)
     }
     pass.finish()
-    redraw(copy)
+    redraw(copy, by: attachments)
   }
 
   /// Draws `copy` where an animation changed a value that the class draws by.
   ///
   /// `draw(in:)` then runs on the copy and reads the in-between values. What was drawn is kept
   /// until one of them changes again.
-  private func redraw(_ copy: CALayer) {
+  private func redraw(_ copy: CALayer, by attachments: [AnimationAttachment]) {
     var values: DrawnValues?
-    for attachment in attachments where !attachment.isCovered {
+    for attachment in attachments {
       for key in attachment.redrawnKeys {
         values = values ?? DrawnValues(modelVersion: contentsVersion)
         values?.components[key] = copy.animatableValue(forKey: key)?.fingerprint

@@ -34,13 +34,18 @@ extension CALayer {
 
   /// Makes the copy by the class's own `init(layer:)`.
   final func makePresentationCopy() {
+    presentationCopy = newPresentationCopy()
+  }
+
+  /// A copy made by the class's own `init(layer:)`, which answers for the layer.
+  final func newPresentationCopy() -> CALayer {
     let copy = type(of: self).makeCopy(of: self)
     copy.takeState(from: self)
     copy.isPresentation = true
     copy.modelLayer = self
     copy.delegate = delegate
     copy.dirt = []
-    presentationCopy = copy
+    return copy
   }
 }
 

@@ -41,6 +41,12 @@ open class CALayer: CAMediaTiming {
   var backingStore: CGImage?
   /// Counts what ``backingStore`` and ``contents`` were set to, to tell pictures apart.
   var contentsVersion = 0
+  /// Animations that are over here, but not yet in copies that show the layer later.
+  var echoes: [AnimationAttachment] = []
+  /// How far the times at which copies show the layer lie from its own.
+  var echo = EchoReach()
+  /// Whether an animation runs at one of the times at which copies show the layer.
+  var isEchoing = false
   /// What the renderer keeps of the layer between frames.
   var node: LayerNode?
   /// What was on the screen before the change whose action runs right now.
@@ -323,6 +329,12 @@ open class CALayer: CAMediaTiming {
   func makeContent(scale: CGFloat, replacing old: (any LayerContent)?) -> (any LayerContent)? {
     nil
   }
+
+  /// How the sublayers are shown several times; `nil` for just once.
+  var replicator: ReplicatorState? { nil }
+
+  /// Whether the class's own content lies over a picture set as contents.
+  class var paintsOverContents: Bool { false }
 
   /// The keys this class and its superclasses know.
   class var properties: [String: LayerProperty] { layerProperties }

@@ -48,6 +48,12 @@ struct FrameVisit {
     var isMirrored = false
     /// Whether the layer is drawn by itself, its own coordinates being the superlayer's.
     var isDetached = false
+    /// How far the times at which copies show the layer lie from ``time``.
+    var echo = EchoReach()
+    /// Whether ``time`` is not the frame's: in a copy that is late.
+    var isShifted = false
+    /// The superlayer as it is presented in a copy; `nil` outside copies.
+    var presentedAbove: CALayer?
   }
 
   /// Visits `layer` and what is dirty below it.
@@ -61,7 +67,8 @@ struct FrameVisit {
     }
     let time = layer.timing.localTime(fromParent: around.time)
     let isChangedInside = layer.isChangedInside
-    let node = begin(layer, at: time)
+    let echo = around.echo.scaled(by: layer.timing.speed)
+    let node = begin(layer, at: time, echo)
     let (old, changesBefore) = (NodeState(node), changes)
     let above = layer.isMask ? nil : layer.storedSuperlayer.map { source(of: $0) }
     node.update(from: source(of: layer), of: layer, under: above, in: around)
@@ -70,7 +77,8 @@ struct FrameVisit {
     let isRegrouped =
       old.isRegrouped(in: node)
       || (node.transition != nil && (isChangedInside || !old.ownDamage(in: node).isEmpty))
-    let inner = surroundings(of: node, old, time: time, around, isRegrouped: isRegrouped)
+    var inner = surroundings(of: node, old, time: time, around, isRegrouped: isRegrouped)
+    inner.echo = echo.adding(source(of: layer).replicator)
     let outer = damage
     if isScoped(node) { damage = PixelRegion() }
     visitBelow(layer, node, inner)
@@ -96,14 +104,16 @@ struct FrameVisit {
   }
 
   /// Readies `layer` for its visit at its local `time`, and answers the node to bring up to date.
-  private mutating func begin(_ layer: CALayer, at time: Seconds) -> LayerNode {
+  private mutating func begin(
+    _ layer: CALayer, at time: Seconds, _ echo: EchoReach
+  ) -> LayerNode {
     guard subject == .frame else { return LayerNode() }
     let node = layer.node ?? LayerNode()
     layer.node = node
     layer.isCommitted = true
     layer.keepPicture(of: node)
     layer.dirt.subtract([.appearance, .children, .animations])
-    layer.applyAnimations(at: time, on: thread)
+    layer.applyAnimations(at: time, on: thread, echo: echo)
     if layer.hasRunningAnimations { animated.append(layer) }
     return node
   }
@@ -196,13 +206,20 @@ struct FrameVisit {
       below.formUnion(sublayer.dirt.union(sublayer.dirtBelow))
     }
     if subject == .frame { layer.dirtBelow = below }
-    let ordered = visited.inDrawingOrder
+    let ordered = node.ownInstance.isShown ? visited.inDrawingOrder : []
     let differing = node.sublayers.differing(from: ordered)
     if !differing.isEmpty || node.sublayers.count != ordered.count { changes += 1 }
     if inner.countsDamage {
       for moved in differing { add(moved.treeBounds, within: inner.clip) }
     }
     node.sublayers = ordered
+    if layer.replicator != nil {
+      var copies = ReplicaVisit()
+      copies.run(node, of: layer, as: source(of: layer), inner)
+      if !copies.damage.isEmpty { changes += 1 }
+      guard inner.countsDamage else { return }
+      for rect in copies.damage { add(rect, within: inner.clip) }
+    }
   }
 
   private mutating func add(_ rect: PixelRect, within clip: PixelRect) {

@@ -11,6 +11,10 @@ protocol LayerContent {
   var isSinglePaint: Bool { get }
   /// The outline that is filled opaquely where nothing else is painted, and what is inside of it.
   var solidOutline: (path: CGPath, rule: CGPathFillRule)? { get }
+  /// Whether nothing is painted outside the rounded bounds, clipped to them or not.
+  var staysInBounds: Bool { get }
+  /// What is painted, bottom to top, each with its own way of keeping to the bounds.
+  var parts: [any LayerContent] { get }
   /// The box of what differs from `old`, in the layer's coordinates; `nil` when nothing does.
   func damage(since old: any LayerContent) -> CGRect?
   /// Paints in the layer's coordinates.
@@ -19,6 +23,8 @@ protocol LayerContent {
 
 extension LayerContent {
   var solidOutline: (path: CGPath, rule: CGPathFillRule)? { nil }
+  var staysInBounds: Bool { false }
+  var parts: [any LayerContent] { [self] }
 
   /// Both boxes together: what a change without further knowledge damages.
   func wholeDamage(since old: any LayerContent) -> CGRect {

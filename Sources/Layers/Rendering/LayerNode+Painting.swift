@@ -26,11 +26,13 @@ extension LayerNode {
     plane?.forget()
     mask?.forgetPictures()
     for node in sublayers { node.forgetPictures() }
+    for node in replicas.flatMap(\.nodes) { node.forgetPictures() }
   }
 
   /// The pictures kept here and below.
   var keptPictures: [AnyObject] {
-    var kept = (sublayers + [mask].compactMap(\.self)).flatMap(\.keptPictures)
+    var kept = (sublayers + replicas.flatMap(\.nodes) + [mask].compactMap(\.self)).flatMap(
+      \.keptPictures)
     if let shadowPicture { kept.append(shadowPicture) }
     if let painting = plane?.lastPainting { kept.append(painting) }
     return kept
@@ -65,7 +67,8 @@ extension LayerNode {
   /// The outline that the layer fills opaquely, painting nothing else; in its superlayer.
   private var solidOutline: (CGPath, CGPathFillRule)? {
     guard let (path, rule) = content?.solidOutline, grouping.opacity >= 1, plane == nil,
-      !grouping.masksToBounds, !look.isVisible, sublayers.isEmpty, mask == nil, !hasShadow
+      !grouping.masksToBounds, !look.isVisible, sublayers.isEmpty, replicas.isEmpty,
+      mask == nil, !hasShadow, transition == nil
     else { return nil }
     var placement = toSuperlayer
     guard let outline = path.copy(using: &placement) else { return nil }
@@ -91,10 +94,8 @@ extension LayerNode {
   /// Paints all but the shadow, as it is without a transition.
   func paintParts(in context: CGContext, touching region: PixelRegion?) {
     if region.touches(ownBounds) { paintBackground(in: context) }
-    if !sublayers.isEmpty {
-      clipToBounds(in: context) {
-        for node in sublayers { node.paint(in: context, touching: region) }
-      }
+    if !sublayers.isEmpty || !replicas.isEmpty {
+      clipToBounds(in: context) { paintSublayers(in: context, touching: region) }
     }
     if look.hasBorder, region.touches(ownBounds) { paintBorder(in: context) }
   }
@@ -105,12 +106,14 @@ extension LayerNode {
       context.addPath(look.outline(of: bounds))
       context.fillPath()
     }
-    guard let content else { return }
-    let isInside = look.cornerRadius == 0 && bounds.contains(content.extent)
-    if isInside {
-      content.paint(in: context)
-    } else {
-      clipToBounds(in: context) { content.paint(in: context) }
+    for part in content?.parts ?? [] {
+      let isInside =
+        part.staysInBounds || (look.cornerRadius == 0 && bounds.contains(part.extent))
+      if isInside {
+        part.paint(in: context)
+      } else {
+        clipToBounds(in: context) { part.paint(in: context) }
+      }
     }
   }
 
@@ -145,7 +148,7 @@ extension LayerNode {
 
 extension PixelRegion? {
   /// Whether something in `rect` is to be painted: anything, where there is no region.
-  fileprivate func touches(_ rect: PixelRect) -> Bool {
+  func touches(_ rect: PixelRect) -> Bool {
     self?.intersects(rect) ?? !rect.isEmpty
   }
 }

@@ -30,6 +30,10 @@ final class LayerNode {
   var maskID: ObjectIdentifier?
   /// The sublayers back to front.
   var sublayers: [LayerNode] = []
+  /// How the sublayers themselves are shown.
+  var ownInstance = OwnInstance()
+  /// The copies that are shown of the sublayers, back to front.
+  var replicas: [LayerReplica] = []
   /// How the layer is on its way from what it showed to what it shows; `nil` for not at all.
   var transition: LayerTransition?
   /// The pixels that the layer itself paints.
@@ -65,7 +69,7 @@ final class LayerNode {
     var count = content.map { $0.isSinglePaint ? 1 : 2 } ?? 0
     if look.backgroundColor != nil { count += 1 }
     if look.hasBorder { count += 1 }
-    if !sublayers.isEmpty { count += 2 }
+    if !sublayers.isEmpty || !replicas.isEmpty { count += 2 }
     if hasShadow { count += 1 }
     return min(count, 2)
   }

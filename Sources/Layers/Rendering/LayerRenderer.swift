@@ -23,8 +23,21 @@ public final class LayerRenderer {
   }
   /// When the next frame would show something new, in seconds on the media clock.
   ///
-  /// Infinite when nothing is due; not after the last frame's time when something always is.
-  public private(set) var nextFrameTime: Seconds = -.infinity
+  /// Infinite when nothing is due; not after the last frame's time when something always is, or
+  /// a display link runs.
+  public var nextFrameTime: Seconds {
+    min(nextChangeTime, LayerThread.current.displayLinks.nextTick(after: lastFrameTime))
+  }
+  /// The time between two frames of the screen, in seconds: a sixtieth unless set.
+  ///
+  /// Display links are told it; one that is not positive and finite is not taken.
+  public var frameDuration: Seconds = 1.0 / 60 {
+    didSet { if !(frameDuration > 0 && frameDuration < .infinity) { frameDuration = oldValue } }
+  }
+
+  /// When the next frame would show a change of the tree.
+  private var nextChangeTime: Seconds = -.infinity
+  private var lastFrameTime: Seconds = -.infinity
 
   /// What was damaged from outside since the last frame.
   private var pending = PixelRegion()
@@ -49,7 +62,7 @@ public final class LayerRenderer {
   /// Has `rect` of the surface painted in the next frame, because its pixels were lost.
   public func invalidate(_ rect: PixelRect) {
     pending.add(rect)
-    nextFrameTime = -.infinity
+    nextChangeTime = -.infinity
   }
 
   /// Whether something changed since the last frame, or a callback waits to be called.
@@ -64,6 +77,8 @@ public final class LayerRenderer {
   /// - Returns: The damage, in device pixels.
   public func beginFrame(at time: Seconds) -> PixelRegion {
     let thread = LayerThread.current
+    lastFrameTime = time
+    thread.tickDisplayLinks(at: time, frameDuration: frameDuration)
     layer.layoutTree()
     layer.displayTree()
     thread.commitImplicitTransaction()
@@ -77,7 +92,7 @@ public final class LayerRenderer {
         time: time, toDevice: base, clip: surfaceBounds, isForced: needsFullVisit))
     needsFullVisit = false
     animated = visit.animated
-    nextFrameTime = animated.reduce(.infinity) { min($0, $1.nextVisibleChange(after: time)) }
+    nextChangeTime = animated.reduce(.infinity) { min($0, $1.nextVisibleChange(after: time)) }
     return visit.damage.intersection(surfaceBounds)
   }
 
@@ -107,7 +122,7 @@ public final class LayerRenderer {
   /// Calls the delegates and completion blocks that the frame made due.
   public func endFrame() {
     LayerThread.current.runCallbacks()
-    if isFrameNeeded { nextFrameTime = -.infinity }
+    if isFrameNeeded { nextChangeTime = -.infinity }
   }
 
   private var surfaceBounds: PixelRect {

@@ -19,6 +19,7 @@ struct NodeState {
   private let isFadedAsGroup: Bool
   let shadowBounds: PixelRect
   private let transition: LayerTransition?
+  private let ownInstance: OwnInstance
   let treeBounds: PixelRect
 
   /// Takes down what `node` is.
@@ -37,6 +38,7 @@ struct NodeState {
     maskID = node.maskID
     ownBounds = node.ownBounds
     transition = node.transition
+    ownInstance = node.ownInstance
     isFadedAsGroup = node.isFadedAsGroup
     shadowBounds = node.shadowBounds
     treeBounds = node.treeBounds
@@ -90,7 +92,7 @@ struct NodeState {
   }
 
   private func isMaskedDifferently(in node: LayerNode) -> Bool {
-    if transition != node.transition { return true }
+    if transition != node.transition || ownInstance != node.ownInstance { return true }
     if maskID != node.maskID || grouping.masksToBounds != node.grouping.masksToBounds {
       return true
     }
@@ -125,6 +127,7 @@ extension LayerNode {
     from shown: CALayer, of layer: CALayer, under above: CALayer?,
     in around: FrameVisit.Surroundings
   ) {
+    ownInstance = OwnInstance(shown.replicator)
     maskID = layer.isMask ? nil : layer.storedMask.map { ObjectIdentifier($0) }
     projection = around.isDetached ? CATransform3DIdentity : shown.matrix(under: above).plane
     grouping = shown.state.grouping
@@ -141,7 +144,8 @@ extension LayerNode {
       ownBounds = .empty
       return
     }
-    content = shown.makeContent(scale: deviceScale, replacing: content) ?? shown.placedContents
+    content = shown.stackedContent(
+      with: shown.placedContents, scale: deviceScale, replacing: content)
     ownBounds = pixels(of: ownExtent)
   }
 
@@ -182,6 +186,7 @@ extension LayerNode {
       return
     }
     var below = sublayers.reduce(PixelRect.empty) { $0.union($1.treeBounds) }
+    below = replicas.reduce(below) { $0.union($1.treeBounds) }
     var own = ownBounds
     if transition != nil {
       own = pixels(of: bounds)

@@ -11,6 +11,8 @@ package final class LayerThread {
   package var clock: () -> Seconds = systemMediaTime
   /// The open transactions, outermost first.
   var scopes: [TransactionScope] = []
+  /// The display links that run.
+  var displayLinks = DisplayLinks()
   /// What was found out about each class of layers.
   var classFacts: [ObjectIdentifier: LayerClassFacts] = [:]
   /// What was complained about already.

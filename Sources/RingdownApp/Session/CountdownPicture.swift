@@ -25,6 +25,12 @@ final class CountdownPicture {
     face.alpha = options.opacity
   }
 
+  /// The time between two frames of the screen, in seconds.
+  var frameDuration: Double {
+    get { layers.frameDuration }
+    set { layers.frameDuration = newValue }
+  }
+
   /// How many pixels the picture has: what the geometry says, else a square of the size in points.
   static func pixelSize(options: RingdownOptions, scale: Double) -> PixelSize {
     if let extent = options.geometry?.size {

@@ -29,6 +29,7 @@ final class CountdownSession: LoopProgram {
     self.window = window
     self.options = options
     picture = CountdownPicture(options: options, size: window.pixelSize, scale: window.scale)
+    picture.frameDuration = window.refreshInterval
     countdown = CountdownState(duration: duration)
     countdown.start(at: CountdownInstant(seconds: now))
     show(at: now)
