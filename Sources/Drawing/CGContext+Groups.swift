@@ -67,6 +67,28 @@ extension CGContext {
     }
   }
 
+  /// Draws `content` as one picture, cut by the edge of `outline`, which is in user space.
+  ///
+  /// The same as ``withMask(content:mask:)`` with the outline filled as the mask, but for the
+  /// picture that would take.
+  package func withMask(
+    _ outline: CGPath, using rule: CGPathFillRule = .winding, content: () -> Void
+  ) {
+    let placed = outline.elements.map { $0.mapped { Self.clamped($0.applying(state.ctm)) } }
+    let box = PixelRect(covering: placed.box)
+    guard !box.isEmpty, isDrawable else { return }
+    withSavedState {
+      clip(to: PixelRegion(box))
+      guard !isClipEmpty else { return }
+      let picture = pattern(of: content)
+      cairo_identity_matrix(cairo)
+      cairo_set_source(cairo, picture)
+      applyMode()
+      paintCoverage(of: placed, rule)
+      cairo_pattern_destroy(picture)
+    }
+  }
+
   /// What `body` draws, as a pattern that the caller owns.
   private func pattern(of body: () -> Void) -> OpaquePointer? {
     let outer = state

@@ -144,14 +144,20 @@ extension CGContext {
   }
 
   /// Paints the inside of `elements`, which are in device pixels.
-  private func paintCoverage(of elements: [PathElement], _ rule: CGPathFillRule) {
+  func paintCoverage(of elements: [PathElement], _ rule: CGPathFillRule, alpha: Double = 1) {
     let box = PixelRect(covering: elements.box)
     let area = box.intersection(deviceClip)
     guard !area.isEmpty else { return }
     var coverage = Coverage(area: area)
     coverage.add(elements)
     coverage.withMask(rule) { mask in
+      guard alpha < 1 else {
+        return cairo_mask_surface(cairo, mask, Double(area.x), Double(area.y))
+      }
+      cairo_push_group(cairo)
       cairo_mask_surface(cairo, mask, Double(area.x), Double(area.y))
+      cairo_pop_group_to_source(cairo)
+      cairo_paint_with_alpha(cairo, alpha)
     }
   }
 }

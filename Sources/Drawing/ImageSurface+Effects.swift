@@ -20,7 +20,7 @@ extension ImageSurface {
   ///
   /// - Parameter blur: Twice the deviation, in pixels, and as far as an edge spreads.
   /// - Returns: Black with that alpha; `nil` if memory runs out.
-  borrowing func shadow(blur: Double) -> ImageSurface? {
+  package borrowing func shadow(blur: Double) -> ImageSurface? {
     guard var result = try? ImageSurface(size: size) else { return nil }
     var field = withPixels { pixels in
       AlphaField(size: size) { Float(pixels.alpha($0, $1)) }

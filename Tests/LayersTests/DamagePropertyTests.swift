@@ -26,7 +26,7 @@ import TestSupport
   private func change(_ layers: inout [CALayer], using random: inout SeededGenerator) {
     let layer = layers.randomElement(using: &random) ?? layers[0]
     let isRoot = layer === layers[0]
-    switch Int.random(in: 0..<18, using: &random) {
+    switch Int.random(in: 0..<26, using: &random) {
     case 0...3:
       let new = makeLayer(using: &random)
       layer.insertSublayer(new, at: UInt32.random(in: 0...4, using: &random))
@@ -48,6 +48,7 @@ import TestSupport
     case 14 where !isRoot: layer.mask = layer.mask == nil ? makeLayer(using: &random) : nil
     case 15: addTransition(to: layer, using: &random)
     case 16 where !isRoot: follow(path(using: &random), layer, using: &random)
+    case 17...23: composite(layer, isRoot: isRoot, using: &random)
     default:
       guard let shape = layer as? CAShapeLayer else { return }
       shape.strokeEnd = Double.random(in: 0...1, using: &random)
@@ -78,16 +79,49 @@ import TestSupport
     layer.add(animation, forKey: nil)
   }
 
+  /// Changes what makes a picture of a layer and all below it.
+  private func composite(
+    _ layer: CALayer, isRoot: Bool, using random: inout SeededGenerator
+  ) {
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0:
+      layer.shadowOpacity = [0, 0.6, 1][Int.random(in: 0..<3, using: &random)]
+      layer.shadowRadius = Double.random(in: 0...6, using: &random)
+    case 1:
+      layer.shadowOffset = CGSize(width: Double.random(in: -20...20, using: &random), height: 4)
+    case 2: layer.shadowPath = layer.shadowPath == nil ? path(using: &random) : nil
+    case 3: layer.shouldRasterize.toggle()
+    case 4: layer.rasterizationScale = [0.5, 1, 1.5, 2][Int.random(in: 0..<4, using: &random)]
+    case 5:
+      var eye = CATransform3DIdentity
+      if Bool.random(using: &random) { eye.m34 = -1 / Double.random(in: 20...300, using: &random) }
+      layer.sublayerTransform = eye
+    case 6 where !isRoot:
+      var turn = CATransform3DIdentity
+      if Bool.random(using: &random) { turn.m34 = -1 / Double.random(in: 20...300, using: &random) }
+      layer.transform = CATransform3DRotate(
+        turn, Double.random(in: -4...4, using: &random), Double.random(in: -1...1, using: &random),
+        1, 0)
+    case 7: layer.isDoubleSided.toggle()
+    default:
+      let shape = CAShapeLayer()
+      shape.path = path(using: &random)
+      layer.mask = layer.mask == nil && !isRoot ? shape : nil
+    }
+  }
+
   private func animate(
     _ layer: CALayer, isRoot: Bool, using random: inout SeededGenerator
   ) {
     let paths: [(String, Any)] = [
       ("opacity", 0), ("cornerRadius", 20), ("strokeEnd", 1), ("strokeStart", 1),
       ("lineWidth", 9), ("backgroundColor", CGColor(red: 0, green: 1, blue: 0, alpha: 0.5)),
+      ("shadowOpacity", 0.5), ("shadowRadius", 4), ("shadowOffset.width", 12),
+      ("sublayerTransform.scale.x", 0.4), ("sublayerTransform.rotation.y", 1),
       ("transform.scale", 0), ("transform.rotation", 6), ("position", CGPoint(x: 60, y: 45)),
-      ("bounds.size.width", 4), ("sublayerTransform.scale.x", 0.4),
+      ("bounds.size.width", 4), ("transform.rotation.y", 4), ("zPosition", 40),
     ]
-    let usable = isRoot ? 6 : paths.count
+    let usable = isRoot ? 11 : paths.count
     let (path, value) = paths[Int.random(in: 0..<usable, using: &random)]
     let animation = CABasicAnimation(keyPath: path)
     animation.toValue = value
@@ -99,7 +133,7 @@ import TestSupport
 
   private func makeLayer(using random: inout SeededGenerator) -> CALayer {
     let layer: CALayer
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<7, using: &random) {
     case 0:
       let shape = CAShapeLayer()
       shape.path = path(using: &random)
@@ -116,6 +150,11 @@ import TestSupport
       text.fontSize = Double.random(in: 6...30, using: &random)
       text.foregroundColor = color(using: &random)
       layer = text
+    case 4:
+      layer = CALayer()
+      layer.contents = picture
+      layer.contentsGravity = [.resize, .center, .top][Int.random(in: 0..<3, using: &random)]
+      layer.magnificationFilter = [.nearest, .linear][Int.random(in: 0..<2, using: &random)]
     case 2: layer = makeGradient(using: &random)
     case 3: layer = makeReplicator(using: &random)
     default:
@@ -127,6 +166,18 @@ import TestSupport
       height: Double.random(in: 0...60, using: &random))
     layer.position = point(using: &random)
     return layer
+  }
+
+  /// Contents of 12 × 10 pixels with an edge in them.
+  private var picture: CGImage? {
+    let context = CGContext(
+      data: nil, width: 12, height: 10, bitsPerComponent: 8, bytesPerRow: 0,
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue
+        | CGBitmapInfo.byteOrder32Little.rawValue)
+    context?.setFillColor(CGColor(red: 0, green: 0.4, blue: 1, alpha: 1))
+    context?.fillEllipse(in: CGRect(x: 1, y: 0, width: 9, height: 10))
+    return context?.makeImage()
   }
 
   private func makeGradient(using random: inout SeededGenerator) -> CALayer {

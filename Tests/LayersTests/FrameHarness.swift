@@ -6,7 +6,7 @@ import Testing
 /// A tree of layers on a surface, brought from frame to frame by made-up times.
 ///
 /// In every frame it paints only the damage, and expects the result to equal the same frame
-/// painted whole, pixel for pixel.
+/// painted whole, pixel for pixel, with every picture kept by the renderer made anew.
 final class FrameHarness {
   let root: CALayer
   let renderer: LayerRenderer
@@ -60,6 +60,7 @@ final class FrameHarness {
 
   private func expectWhole(_ sourceLocation: SourceLocation) throws {
     var whole = try ImageSurface(size: size)
+    renderer.forgetPictures()
     let all = PixelRegion(PixelRect(x: 0, y: 0, width: size.width, height: size.height))
     try renderer.paint(all, into: &whole)
     let difference = surface.withPixels { painted in

@@ -17,9 +17,9 @@ struct OwnInstance: Equatable {
 
 extension LayerNode {
   /// Paints the sublayers, then their copies, each over the one before.
-  func paintSublayers(in context: CGContext, touching region: PixelRegion) {
+  func paintSublayers(in context: CGContext, touching region: PixelRegion?) {
     Self.paint(sublayers, tint: ownInstance.tint, in: context, touching: region)
-    for replica in replicas where region.intersects(replica.treeBounds) {
+    for replica in replicas where region.touches(replica.treeBounds) {
       context.saveGState()
       context.concatenate(replica.transform)
       Self.paint(replica.nodes, tint: replica.tint, in: context, touching: region)
@@ -29,7 +29,7 @@ extension LayerNode {
 
   private static func paint(
     _ nodes: [LayerNode], tint: SIMD4<Double>?, in context: CGContext,
-    touching region: PixelRegion
+    touching region: PixelRegion?
   ) {
     guard let tint else {
       for node in nodes { node.paint(in: context, touching: region) }

@@ -121,14 +121,13 @@ struct ReplicaVisit {
     let shown = replicated.presented ?? layer.shown
     let node = replicated.node
     let old = NodeState(node)
-    node.update(from: shown, of: layer, in: around)
-    var isChanged =
-      old.isRegrouped(in: node) || !old.ownDamage(in: node).isEmpty
-      || old.isFadedAsGroup != node.isFadedAsGroup
+    node.update(
+      from: shown, of: layer, under: layer.isMask ? nil : around.presentedAbove, in: around)
+    var isChanged = old.isRegrouped(in: node) || old.isBodyChanged(in: node)
     var inner = around
     (inner.time, inner.toDevice, inner.isShowing) = (time, node.toDevice, node.isShowing)
     inner.presentedAbove = shown
-    if let mask = layer.storedMask {
+    if let mask = layer.storedMask, !layer.isMask {
       let replicatedMask = replicated.mask ?? ReplicatedLayer()
       replicated.mask = replicatedMask
       if run(replicatedMask, of: mask, inner) { isChanged = true }
@@ -144,7 +143,11 @@ struct ReplicaVisit {
     if damage.count > before { isChanged = true }
     damage.removeLast(damage.count - before)
     node.updateTreeBounds()
-    return isChanged || old.isFadedAsGroup != node.isFadedAsGroup
+    if isChanged {
+      node.contentVersion += 1
+      node.plane?.forget()
+    }
+    return isChanged || old.isPlacedDifferently(in: node) || old.isPlaneMoved(in: node)
   }
 }
 

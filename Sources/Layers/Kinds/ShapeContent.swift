@@ -56,6 +56,11 @@ struct ShapeContent: LayerContent {
 
   var isSinglePaint: Bool { fillColor == nil || strokeColor == nil }
 
+  var solidOutline: (path: CGPath, rule: CGPathFillRule)? {
+    guard let fillColor, fillColor.alpha >= 1, strokeColor == nil else { return nil }
+    return (path, fillRule)
+  }
+
   private var isWhole: Bool { strokeStart == 0 && strokeEnd == 1 }
 
   /// How far the stroke's end travels over the whole path, in device pixels.

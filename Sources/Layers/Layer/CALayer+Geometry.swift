@@ -27,17 +27,29 @@ extension CALayer {
   /// - Parameter above: `nil` where no sublayer transform applies: for a root or a mask.
   /// - Returns: The transform of space, rows first.
   final func matrix(under above: CALayer?) -> CATransform3D {
-    let own = state.placement.toParent
+    var own = state.placement.toParent
+    if zPosition != 0 {
+      own = CATransform3DConcat(own, CATransform3DMakeTranslation(0, 0, zPosition))
+    }
     guard let above, !CATransform3DIsIdentity(above.state.depth.sublayerTransform) else {
       return own
     }
-    var about = above.state.placement
-    about.transform = above.state.depth.sublayerTransform
+    return CATransform3DConcat(own, above.sublayerMatrix)
+  }
+
+  /// What ``sublayerTransform`` does about the anchor point, in the layer's own coordinates.
+  final var sublayerMatrix: CATransform3D {
+    guard !CATransform3DIsIdentity(sublayerTransform) else { return CATransform3DIdentity }
+    var about = state.placement
+    about.transform = state.depth.sublayerTransform
     about.position = CGPoint(
       x: about.bounds.minX + about.anchorPoint.x * about.bounds.width,
       y: about.bounds.minY + about.anchorPoint.y * about.bounds.height)
-    return CATransform3DConcat(own, about.toParent)
+    return about.toParent
   }
+
+  /// Whether the layer is its superlayer's mask.
+  final var isMask: Bool { storedSuperlayer?.storedMask === self }
 
   /// `point` of `layer`'s coordinates in this layer's; `nil` is the root's superlayer.
   ///

@@ -46,7 +46,11 @@ extension CALayer {
 
   /// The key of a property that is also known by its getter's name.
   private func propertyKey(_ key: String) -> String {
-    key == "isHidden" ? "hidden" : key
+    switch key {
+    case "isHidden": "hidden"
+    case "isDoubleSided": "doubleSided"
+    default: key
+    }
   }
 
   /// The value of `property` as an animation reads it.

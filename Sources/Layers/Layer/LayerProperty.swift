@@ -85,6 +85,16 @@ extension LayerProperty {
       back: { if case .point(let point) = $0 { point } else { nil } })
   }
 
+  /// A property that is a size.
+  static func size<Layer: CALayer>(
+    _ stored: any ReferenceWritableKeyPath<Layer, CGSize> & Sendable,
+    _ property: any ReferenceWritableKeyPath<Layer, CGSize> & Sendable
+  ) -> LayerProperty {
+    LayerProperty(
+      stored, property, unboxed: { $0 as? CGSize }, value: { .size($0) },
+      back: { if case .size(let size) = $0 { size } else { nil } })
+  }
+
   /// A property that is a rectangle.
   static func rect<Layer: CALayer>(
     _ stored: any ReferenceWritableKeyPath<Layer, CGRect> & Sendable,
@@ -195,5 +205,5 @@ extension CALayer {
     "speed": .plain(\CALayer.speed, \.speed),
     "timeOffset": .plain(\CALayer.timeOffset, \.timeOffset),
     "beginTime": .plain(\CALayer.beginTime, \.beginTime),
-  ]
+  ].merging(shadowProperties) { $1 }.merging(compositingProperties) { $1 }
 }

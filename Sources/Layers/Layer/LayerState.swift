@@ -9,6 +9,8 @@ struct LayerState {
   var grouping = LayerGrouping()
   var look = LayerLook()
   var contents = LayerContents()
+  var shadow = LayerShadow()
+  var raster = LayerRaster()
 }
 
 /// How a layer is stacked among its siblings, and how it transforms its sublayers.
@@ -22,6 +24,7 @@ struct LayerGrouping: Equatable {
   var opacity: Float = 1
   var isHidden = false
   var masksToBounds = false
+  var isDoubleSided = true
 }
 
 /// What a layer paints of itself behind its contents and in front of its sublayers.
@@ -41,6 +44,8 @@ struct LayerContents {
   var gravity = CALayerContentsGravity.resize
   var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var scale: CGFloat = 1
+  var minification = CALayerContentsFilter.linear
+  var magnification = CALayerContentsFilter.linear
 }
 
 /// Which corners a radius rounds.

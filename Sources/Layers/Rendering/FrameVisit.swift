@@ -6,15 +6,27 @@ import Geometry
 /// and collects the damage.
 struct FrameVisit {
   let thread: LayerThread
-  let surface: PixelRect
+  let subject: Subject
   private(set) var damage: PixelRegion
   /// The layers met whose animations are not over.
   private(set) var animated: [CALayer] = []
+  /// Counts what looks different, wherever it is: a shadow is cast anew only when this grows.
+  private var changes = 0
 
-  /// Starts a walk over layers shown on `surface`, with `damage` known already.
-  init(thread: LayerThread, surface: PixelRect, damage: PixelRegion) {
+  /// What is painted of the layers.
+  enum Subject {
+    /// What they show at the frame's time; what was visited is kept for the next frame.
+    case frame
+    /// Their own values; nothing is kept, and no layer learns of the visit.
+    case models
+    /// What the last frame showed; nothing is kept.
+    case presentations
+  }
+
+  /// Starts a walk over layers, with `damage` known already.
+  init(thread: LayerThread, subject: Subject = .frame, damage: PixelRegion = PixelRegion()) {
     self.thread = thread
-    self.surface = surface
+    self.subject = subject
     self.damage = damage
   }
 
@@ -24,14 +36,18 @@ struct FrameVisit {
     var time: Seconds
     /// Takes the superlayer's coordinates to device pixels.
     var toDevice: CGAffineTransform
+    /// What the layers above let through.
+    var clip: PixelRect
     /// Whether the layer is visited though nothing of its own changed.
     var isForced = false
     /// Whether a change below adds damage: not where all of it is damaged, or nothing shows.
     var countsDamage = true
     /// Whether all layers above can be seen.
     var isShowing = true
-    /// What the layers above let through.
-    var clip: PixelRect?
+    /// Whether the superlayer is seen from behind.
+    var isMirrored = false
+    /// Whether the layer is drawn by itself, its own coordinates being the superlayer's.
+    var isDetached = false
     /// How far the times at which copies show the layer lie from ``time``.
     var echo = EchoReach()
     /// Whether ``time`` is not the frame's: in a copy that is late.
@@ -41,95 +57,190 @@ struct FrameVisit {
   }
 
   /// Visits `layer` and what is dirty below it.
-  mutating func run(_ layer: CALayer, _ around: Surroundings) {
+  @discardableResult
+  mutating func run(_ layer: CALayer, _ around: Surroundings) -> LayerNode {
     let isDirty = !layer.dirt.isDisjoint(with: [.appearance, .children, .animations])
-    guard around.isForced || isDirty || !layer.dirtBelow.isEmpty || layer.node == nil else {
-      return
+    if subject == .frame, let node = layer.node, !around.isForced, !isDirty,
+      layer.dirtBelow.isEmpty
+    {
+      return node
     }
-    let node = layer.node ?? LayerNode()
-    layer.node = node
-    layer.isCommitted = true
-    layer.keepPicture(of: node)
-    let isChangedInside = layer.isChangedInside
-    layer.dirt.subtract([.appearance, .children, .animations])
     let time = layer.timing.localTime(fromParent: around.time)
+    let isChangedInside = layer.isChangedInside
     let echo = around.echo.scaled(by: layer.timing.speed)
-    layer.applyAnimations(at: time, on: thread, echo: echo)
-    if layer.hasRunningAnimations { animated.append(layer) }
-
-    let shown = layer.shown
-    let old = NodeState(node)
-    node.update(from: shown, of: layer, in: around)
-    node.transition = node.isShowing ? layer.transition(at: time) : nil
+    let node = begin(layer, at: time, echo)
+    let (old, changesBefore) = (NodeState(node), changes)
+    let above = layer.isMask ? nil : layer.storedSuperlayer.map { source(of: $0) }
+    node.update(from: source(of: layer), of: layer, under: above, in: around)
+    node.transition = transition(of: layer, node, at: time)
     // What moves within a transition damages elsewhere than it says.
     let isRegrouped =
       old.isRegrouped(in: node)
       || (node.transition != nil && (isChangedInside || !old.ownDamage(in: node).isEmpty))
-    var inner = surroundings(of: layer, node, time: time, around, isRegrouped: isRegrouped)
-    inner.echo = echo.adding(shown.replicator)
+    var inner = surroundings(of: node, old, time: time, around, isRegrouped: isRegrouped)
+    inner.echo = echo.adding(source(of: layer).replicator)
+    let outer = damage
+    if isScoped(node) { damage = PixelRegion() }
     visitBelow(layer, node, inner)
     node.updateTreeBounds()
 
-    guard around.countsDamage else { return }
-    let clip = around.clip ?? surface
-    // Fading a group rounds otherwise than fading its only part.
-    if isRegrouped || old.isFadedAsGroup != node.isFadedAsGroup {
-      add(old.treeBounds, within: clip)
-      add(node.treeBounds, within: clip)
-    } else {
+    if changes != changesBefore || old.isBodyChanged(in: node) {
+      node.contentVersion += 1
+      changes += 1
+    }
+    if old.isPlacedDifferently(in: node) { changes += 1 }
+    if inner.countsDamage {
+      let clip = isScoped(node) ? PixelRect.everything : around.clip
       for rect in old.ownDamage(in: node) { add(rect, within: clip) }
+      addShadow(of: node, since: old, within: clip)
+    }
+    if isScoped(node) { leaveScope(of: node, outer, around, isRegrouped: isRegrouped) }
+    let isMoved = node.plane != nil && old.isPlaneMoved(in: node)
+    if around.countsDamage, isRegrouped || isMoved || old.isRefaded(in: node) {
+      add(old.treeBounds, within: around.clip)
+      add(node.treeBounds, within: around.clip)
+    }
+    return node
+  }
+
+  /// Readies `layer` for its visit at its local `time`, and answers the node to bring up to date.
+  private mutating func begin(
+    _ layer: CALayer, at time: Seconds, _ echo: EchoReach
+  ) -> LayerNode {
+    guard subject == .frame else { return LayerNode() }
+    let node = layer.node ?? LayerNode()
+    layer.node = node
+    layer.isCommitted = true
+    layer.keepPicture(of: node)
+    layer.dirt.subtract([.appearance, .children, .animations])
+    layer.applyAnimations(at: time, on: thread, echo: echo)
+    if layer.hasRunningAnimations { animated.append(layer) }
+    return node
+  }
+
+  /// What of `layer` is painted: it, or its presentation copy.
+  private func source(of layer: CALayer) -> CALayer {
+    subject == .models ? layer : layer.shown
+  }
+
+  /// How `layer` is on its way to what it shows; a model is there already.
+  private func transition(
+    of layer: CALayer, _ node: LayerNode, at time: Seconds
+  ) -> LayerTransition? {
+    guard node.isShowing else { return nil }
+    switch subject {
+    case .frame: return layer.transition(at: time)
+    case .models: return nil
+    case .presentations: return layer.node?.transition
     }
   }
 
-  /// What `layer` hands down.
+  /// Whether damage in `node` has to be known by itself, as it shows in more than its own place.
+  private func isScoped(_ node: LayerNode) -> Bool {
+    node.plane != nil || node.castsPaintedShadow
+  }
+
+  /// What the layer of `node` hands down.
   private func surroundings(
-    of layer: CALayer, _ node: LayerNode, time: Seconds, _ around: Surroundings, isRegrouped: Bool
+    of node: LayerNode, _ old: NodeState, time: Seconds, _ around: Surroundings,
+    isRegrouped: Bool
   ) -> Surroundings {
     var inner = around
     inner.time = time
     inner.toDevice = node.toDevice
+    inner.isDetached = false
     inner.isShowing = node.isShowing
-    inner.isForced = around.isForced || isRegrouped
-    inner.countsDamage = around.countsDamage && !isRegrouped && node.isShowing
+    inner.isMirrored = around.isMirrored != node.isMirrored
+    inner.isForced = around.isForced || old.movesSublayers(in: node)
+    inner.countsDamage =
+      (around.countsDamage || node.plane != nil) && !isRegrouped && node.isShowing
+    if isScoped(node) { inner.clip = .everything }
     if node.grouping.masksToBounds {
-      let bounds = node.pixels(of: node.bounds)
-      inner.clip = around.clip.map { $0.intersection(bounds) } ?? bounds
+      inner.clip = inner.clip.intersection(node.pixels(of: node.bounds))
     }
     return inner
   }
 
+  /// Damages where the shadow of what is damaged in `node` falls, and where another one does.
+  private mutating func addShadow(
+    of node: LayerNode, since old: NodeState, within clip: PixelRect
+  ) {
+    if node.castsPaintedShadow {
+      for rect in damage.rects { add(node.shadowBounds(of: rect), within: clip) }
+    }
+    if old.isShadowChanged(in: node) {
+      add(old.shadowBounds, within: clip)
+      add(node.shadowBounds, within: clip)
+    }
+  }
+
+  /// Puts what is damaged in `node` where it shows, beside `outer`, what was damaged before.
+  private mutating func leaveScope(
+    of node: LayerNode, _ outer: PixelRegion, _ around: Surroundings, isRegrouped: Bool
+  ) {
+    let within = damage
+    damage = outer
+    if let plane = node.plane {
+      if isRegrouped {
+        plane.forget()
+      } else {
+        plane.invalidate(within)
+      }
+    }
+    guard around.countsDamage, !isRegrouped else { return }
+    for rect in within.rects {
+      add(node.plane?.canvasBox(of: rect) ?? rect, within: around.clip)
+    }
+  }
+
   /// Visits mask and sublayers, and damages those that came, went or changed their order.
   private mutating func visitBelow(_ layer: CALayer, _ node: LayerNode, _ inner: Surroundings) {
-    var below = layer.storedMask.map { $0.dirt.union($0.dirtBelow) } ?? []
-    if let mask = layer.storedMask {
-      run(mask, inner)
-      below = mask.dirt.union(mask.dirtBelow)
-    }
-    node.mask = layer.storedMask?.node
+    var below: LayerDirt = []
+    // A mask has no mask of its own.
+    let mask = layer.isMask ? nil : layer.storedMask
+    node.mask = mask.map { run($0, inner) }
+    if let mask { below = mask.dirt.union(mask.dirtBelow) }
+    var visited: [(depth: CGFloat, node: LayerNode)] = []
     for sublayer in layer.storedSublayers {
-      run(sublayer, inner)
+      visited.append((source(of: sublayer).zPosition, run(sublayer, inner)))
       below.formUnion(sublayer.dirt.union(sublayer.dirtBelow))
     }
-    layer.dirtBelow = below
-    let ordered =
-      node.ownInstance.isShown ? layer.sublayersInDrawingOrder.compactMap(\.node) : []
+    if subject == .frame { layer.dirtBelow = below }
+    let ordered = node.ownInstance.isShown ? visited.inDrawingOrder : []
+    let differing = node.sublayers.differing(from: ordered)
+    if !differing.isEmpty || node.sublayers.count != ordered.count { changes += 1 }
     if inner.countsDamage {
-      for moved in node.sublayers.differing(from: ordered) {
-        add(moved.treeBounds, within: inner.clip ?? surface)
-      }
+      for moved in differing { add(moved.treeBounds, within: inner.clip) }
     }
     node.sublayers = ordered
     if layer.replicator != nil {
       var copies = ReplicaVisit()
-      copies.run(node, of: layer, as: layer.shown, inner)
+      copies.run(node, of: layer, as: source(of: layer), inner)
+      if !copies.damage.isEmpty { changes += 1 }
       guard inner.countsDamage else { return }
-      for rect in copies.damage { add(rect, within: inner.clip ?? surface) }
+      for rect in copies.damage { add(rect, within: inner.clip) }
     }
   }
 
   private mutating func add(_ rect: PixelRect, within clip: PixelRect) {
-    damage.add(rect.intersection(clip).intersection(surface))
+    damage.add(rect.intersection(clip))
   }
+}
+
+extension [(depth: CGFloat, node: LayerNode)] {
+  /// The nodes back to front: by depth, then by order.
+  fileprivate var inDrawingOrder: [LayerNode] {
+    guard contains(where: { $0.depth != self[0].depth }) else { return map(\.node) }
+    return enumerated()
+      .sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
+      .map(\.element.node)
+  }
+}
+
+extension PixelRect {
+  /// Every pixel that can be told of.
+  static let everything = PixelRect(
+    minX: -limit, minY: -limit, maxX: limit, maxY: limit)
 }
 
 extension [LayerNode] {

@@ -9,6 +9,8 @@ protocol LayerContent {
   var extent: CGRect { get }
   /// Whether painting is a single operation, so that an opacity can be multiplied into it.
   var isSinglePaint: Bool { get }
+  /// The outline that is filled opaquely where nothing else is painted, and what is inside of it.
+  var solidOutline: (path: CGPath, rule: CGPathFillRule)? { get }
   /// Whether nothing is painted outside the rounded bounds, clipped to them or not.
   var staysInBounds: Bool { get }
   /// What is painted, bottom to top, each with its own way of keeping to the bounds.
@@ -20,6 +22,7 @@ protocol LayerContent {
 }
 
 extension LayerContent {
+  var solidOutline: (path: CGPath, rule: CGPathFillRule)? { nil }
   var staysInBounds: Bool { false }
   var parts: [any LayerContent] { [self] }
 
@@ -36,13 +39,16 @@ struct ImageContent: LayerContent {
   let frame: CGRect
   /// The part of `frame` that is shown.
   let visible: CGRect
+  var minification = CALayerContentsFilter.linear
+  var magnification = CALayerContentsFilter.linear
 
   var extent: CGRect { visible }
   var isSinglePaint: Bool { true }
 
   func damage(since old: any LayerContent) -> CGRect? {
     if let old = old as? ImageContent, old.image === image, old.frame == frame,
-      old.visible == visible
+      old.visible == visible, old.minification == minification,
+      old.magnification == magnification
     {
       return nil
     }
@@ -50,10 +56,44 @@ struct ImageContent: LayerContent {
   }
 
   func paint(in context: CGContext) {
-    context.saveGState()
-    context.clip(to: visible)
-    context.draw(image, in: frame)
-    context.restoreGState()
+    let map = CGAffineTransform(
+      a: frame.width / CGFloat(image.width), b: 0, c: 0,
+      d: frame.height / CGFloat(image.height), tx: frame.minX, ty: frame.minY)
+    let projection = CATransform3D(plane: map)
+    let pixels = visible.applying(context.ctm)
+    if let corner = context.wholeTranslation(of: projection),
+      pixels.isNear(CGRect(PixelRect(covering: pixels.rounded)))
+    {
+      context.saveGState()
+      context.clip(to: PixelRegion(PixelRect(covering: pixels.rounded)))
+      context.draw(image.surface, x: corner.x, y: corner.y)
+      context.restoreGState()
+      return
+    }
+    let stretch = CATransform3D(plane: map.concatenating(context.ctm)).stretch(at: .zero)
+    let filter = stretch < 1 ? minification : magnification
+    let shown = visible.applying(map.inverted())
+    context.draw(
+      image.surface, through: projection,
+      PictureSampling(
+        takesNearest: filter == .nearest,
+        part: PixelRect(covering: shown.insetBy(dx: 1e-6, dy: 1e-6))),
+      in: CGPath(rect: visible, transform: nil))
+  }
+}
+
+extension CGRect {
+  /// The rectangle with its edges on the pixels next to them.
+  fileprivate var rounded: CGRect {
+    let (left, top) = (minX.rounded(), minY.rounded())
+    return CGRect(x: left, y: top, width: maxX.rounded() - left, height: maxY.rounded() - top)
+  }
+
+  /// Whether the edges are those of `other` but for roundings.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    max(
+      abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX),
+      abs(maxY - other.maxY)) < 1e-3
   }
 }
 
@@ -72,7 +112,9 @@ extension LayerContents {
     let frame = CGRect(
       x: target.minX - rect.minX * whole.width, y: target.minY - rect.minY * whole.height,
       width: whole.width, height: whole.height)
-    return ImageContent(image: image, frame: frame, visible: target.intersection(frame))
+    return ImageContent(
+      image: image, frame: frame, visible: target.intersection(frame),
+      minification: minification, magnification: magnification)
   }
 }
 

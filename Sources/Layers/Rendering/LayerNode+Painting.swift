@@ -2,44 +2,102 @@ import Drawing
 import Geometry
 
 extension LayerNode {
-  /// Paints the layer and its sublayers where they touch `region`.
+  /// Paints the layer and its sublayers where they touch `region`, or all that is in the clip.
   ///
-  /// Back to front: background, contents, sublayers, border; the whole cut by mask and bounds and
-  /// faded by the opacity. The context arrives in the superlayer's coordinates and leaves so.
-  func paint(in context: CGContext, touching region: PixelRegion) {
-    guard isShowing, region.intersects(treeBounds) else { return }
+  /// Back to front: shadow, background, contents, sublayers, border; the whole cut by mask and
+  /// bounds and faded by the opacity. The context arrives in the superlayer's coordinates and
+  /// leaves so.
+  func paint(in context: CGContext, touching region: PixelRegion?) {
+    guard isShowing, region.touches(treeBounds) else { return }
     context.saveGState()
     defer { context.restoreGState() }
-    context.concatenate(toSuperlayer)
     let opacity = CGFloat(min(max(grouping.opacity, 0), 1))
+    guard let plane else {
+      context.concatenate(toSuperlayer)
+      return paintMasked(by: opacity, in: context, touching: region)
+    }
+    context.setAlpha(opacity)
+    plane.paint(self, in: context)
+  }
+
+  /// Drops the pictures kept here and below.
+  func forgetPictures() {
+    shadowPicture = nil
+    plane?.forget()
+    mask?.forgetPictures()
+    for node in sublayers { node.forgetPictures() }
+    for node in replicas.flatMap(\.nodes) { node.forgetPictures() }
+  }
+
+  /// The pictures kept here and below.
+  var keptPictures: [AnyObject] {
+    var kept = (sublayers + replicas.flatMap(\.nodes) + [mask].compactMap(\.self)).flatMap(
+      \.keptPictures)
+    if let shadowPicture { kept.append(shadowPicture) }
+    if let painting = plane?.lastPainting { kept.append(painting) }
+    return kept
+  }
+
+  /// Paints what is in the layer's picture, in the layer's coordinates.
+  func paintBody(in context: CGContext, touching region: PixelRegion?) {
+    paintMasked(by: 1, in: context, touching: region)
+  }
+
+  /// Paints what the mask lets through.
+  private func paintMasked(
+    by opacity: CGFloat, in context: CGContext, touching region: PixelRegion?
+  ) {
     guard let mask else {
       return paintFaded(by: opacity, in: context, touching: region)
     }
     guard mask.isShowing else { return }
-    context.withMask {
-      paintFaded(by: opacity, in: context, touching: region)
-    } mask: {
-      mask.paint(in: context, touching: region)
+    if let (outline, rule) = mask.solidOutline {
+      context.withMask(outline, using: rule) {
+        paintFaded(by: opacity, in: context, touching: region)
+      }
+    } else {
+      context.withMask {
+        paintFaded(by: opacity, in: context, touching: region)
+      } mask: {
+        mask.paint(in: context, touching: region)
+      }
     }
+  }
+
+  /// The outline that the layer fills opaquely, painting nothing else; in its superlayer.
+  private var solidOutline: (CGPath, CGPathFillRule)? {
+    guard let (path, rule) = content?.solidOutline, grouping.opacity >= 1, plane == nil,
+      !grouping.masksToBounds, !look.isVisible, sublayers.isEmpty, replicas.isEmpty,
+      mask == nil, !hasShadow, transition == nil
+    else { return nil }
+    var placement = toSuperlayer
+    guard let outline = path.copy(using: &placement) else { return nil }
+    return (outline, rule)
   }
 
   private func paintFaded(
-    by opacity: CGFloat, in context: CGContext, touching region: PixelRegion
+    by opacity: CGFloat, in context: CGContext, touching region: PixelRegion?
   ) {
-    guard opacity < 1 else { return paintPresent(in: context, touching: region) }
+    guard opacity < 1 else { return paintAll(in: context, touching: region) }
     context.setAlpha(opacity)
-    guard paintCount > 1 else { return paintPresent(in: context, touching: region) }
+    guard paintCount > 1 else { return paintAll(in: context, touching: region) }
     context.beginTransparencyLayer(auxiliaryInfo: nil)
-    paintPresent(in: context, touching: region)
+    paintAll(in: context, touching: region)
     context.endTransparencyLayer()
   }
 
-  func paintParts(in context: CGContext, touching region: PixelRegion) {
-    if region.intersects(ownBounds) { paintBackground(in: context) }
+  private func paintAll(in context: CGContext, touching region: PixelRegion?) {
+    if region.touches(shadowBounds) { paintShadow(in: context) }
+    paintPresent(in: context, touching: region)
+  }
+
+  /// Paints all but the shadow, as it is without a transition.
+  func paintParts(in context: CGContext, touching region: PixelRegion?) {
+    if region.touches(ownBounds) { paintBackground(in: context) }
     if !sublayers.isEmpty || !replicas.isEmpty {
       clipToBounds(in: context) { paintSublayers(in: context, touching: region) }
     }
-    if look.hasBorder, region.intersects(ownBounds) { paintBorder(in: context) }
+    if look.hasBorder, region.touches(ownBounds) { paintBorder(in: context) }
   }
 
   private func paintBackground(in context: CGContext) {
@@ -65,18 +123,16 @@ extension LayerNode {
   /// comes out a little different in a part of the picture than in the whole.
   private func clipToBounds(in context: CGContext, _ body: () -> Void) {
     guard grouping.masksToBounds else { return body() }
-    let pixels = bounds.applying(toDevice)
-    let isUpright = (toDevice.b == 0 && toDevice.c == 0) || (toDevice.a == 0 && toDevice.d == 0)
+    let map = context.ctm
+    let pixels = bounds.applying(map)
+    let isUpright = (map.b == 0 && map.c == 0) || (map.a == 0 && map.d == 0)
     if look.cornerRadius <= 0, isUpright, pixels == CGRect(PixelRect(covering: pixels)) {
       context.saveGState()
       context.clip(to: bounds)
       body()
       context.restoreGState()
     } else {
-      context.withMask(content: body) {
-        context.setFillColor(.black)
-        context.fill(look.outline(of: bounds))
-      }
+      context.withMask(look.outline(of: bounds), content: body)
     }
   }
 
@@ -87,5 +143,12 @@ extension LayerNode {
     context.addPath(look.outline(of: bounds))
     context.addPath(look.outline(of: bounds, inset: look.borderWidth))
     context.fillPath(using: .evenOdd)
+  }
+}
+
+extension PixelRegion? {
+  /// Whether something in `rect` is to be painted: anything, where there is no region.
+  func touches(_ rect: PixelRect) -> Bool {
+    self?.intersects(rect) ?? !rect.isEmpty
   }
 }

@@ -72,7 +72,7 @@ extension LayerNode {
     do throws(CairoError) {
       image = try CGImage.drawn(size: bounds.size, scale: scale) { context in
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        paintPresent(in: context, touching: .everything)
+        paintPresent(in: context, touching: nil)
       }
     } catch {
       // Without room for the old picture the new one shows at once.
@@ -89,7 +89,7 @@ extension LayerNode {
   ///
   /// That is put together on a surface of its own, always as large as the layer, so that a part of
   /// it comes out as it does in the whole.
-  func paintPresent(in context: CGContext, touching region: PixelRegion) {
+  func paintPresent(in context: CGContext, touching region: PixelRegion?) {
     guard let transition else { return paintParts(in: context, touching: region) }
     let box = pixels(of: bounds)
     guard !box.isEmpty else { return }
@@ -162,7 +162,11 @@ extension LayerNode {
   ) {
     guard let picture = transition.picture else { return }
     let offset = offset(way, by: share)
-    context.draw(picture.image, in: picture.frame.offsetBy(dx: offset.dx, dy: offset.dy))
+    let frame = picture.frame.offsetBy(dx: offset.dx, dy: offset.dy)
+    let map = CGAffineTransform(
+      a: frame.width / CGFloat(picture.image.width), b: 0, c: 0,
+      d: frame.height / CGFloat(picture.image.height), tx: frame.minX, ty: frame.minY)
+    context.draw(picture.image.surface, through: CATransform3D(plane: map))
   }
 
   private func paintNew(in context: CGContext, moved way: CGVector, by share: Double) {
@@ -170,7 +174,7 @@ extension LayerNode {
     context.saveGState()
     context.translateBy(x: offset.dx, y: offset.dy)
     // Each layer knows where it is by itself, not where the transition puts it.
-    paintParts(in: context, touching: .everything)
+    paintParts(in: context, touching: nil)
     context.restoreGState()
   }
 
@@ -195,12 +199,4 @@ extension CATransitionSubtype {
     default: CGVector(dx: 1, dy: 0)
     }
   }
-}
-
-extension PixelRegion {
-  /// Every pixel there can be.
-  fileprivate static let everything = PixelRegion(
-    PixelRect(
-      minX: -PixelRect.limit, minY: -PixelRect.limit, maxX: PixelRect.limit,
-      maxY: PixelRect.limit))
 }

@@ -4,9 +4,11 @@ import Geometry
 /// What the renderer keeps of a layer between frames: all that painting needs, as it was last
 /// shown, so that the next frame can tell what changed.
 final class LayerNode {
-  /// Takes the layer's coordinates to its superlayer's.
+  /// Takes the layer's coordinates to its superlayer's, as they are seen there.
+  var projection = CATransform3DIdentity
+  /// The same, where it needs no ``plane``.
   var toSuperlayer = CGAffineTransform.identity
-  /// Takes the layer's coordinates to device pixels.
+  /// Takes the layer's coordinates to device pixels: those of ``plane`` where there is one.
   var toDevice = CGAffineTransform.identity
   /// Whether the layer can be seen at all: not hidden, not transparent, not flattened.
   var isShowing = false
@@ -14,6 +16,15 @@ final class LayerNode {
   var grouping = LayerGrouping()
   var look = LayerLook()
   var content: (any LayerContent)?
+  var shadow = LayerShadow()
+  /// The blurred shadow; made when it is painted.
+  var shadowPicture: ShadowPicture?
+  /// The picture that the layer is drawn into first, where it needs one.
+  var plane: LayerPlane?
+  /// What the layer does to its sublayers.
+  var sublayerMatrix = CATransform3DIdentity
+  /// Counts the changes of what the layer and its sublayers paint, wherever they are.
+  var contentVersion = 0
   var mask: LayerNode?
   /// Which layer was the mask, to notice another.
   var maskID: ObjectIdentifier?
@@ -27,7 +38,13 @@ final class LayerNode {
   var transition: LayerTransition?
   /// The pixels that the layer itself paints.
   var ownBounds = PixelRect.empty
-  /// The pixels that the layer and its sublayers paint, as clipped by bounds and mask.
+  /// The pixels that the layer and its sublayers paint, but for the layer's shadow.
+  var castBounds = PixelRect.empty
+  /// The pixels of the shadow.
+  var shadowBounds = PixelRect.empty
+  /// The pixels of all together, as clipped by bounds and mask; in ``plane`` where there is one.
+  var bodyBounds = PixelRect.empty
+  /// The pixels that are painted where the superlayer paints.
   var treeBounds = PixelRect.empty
 
   /// The box, in the layer's coordinates, of all that the layer itself paints.
@@ -44,7 +61,7 @@ final class LayerNode {
   }
 
   /// Whether the opacity is applied to all that is painted together, rather than to its only part.
-  var isFadedAsGroup: Bool { grouping.opacity < 1 && paintCount > 1 }
+  var isFadedAsGroup: Bool { plane == nil && grouping.opacity < 1 && paintCount > 1 }
 
   /// How many operations paint the layer and its sublayers, counted no further than two.
   var paintCount: Int {
@@ -53,6 +70,7 @@ final class LayerNode {
     if look.backgroundColor != nil { count += 1 }
     if look.hasBorder { count += 1 }
     if !sublayers.isEmpty || !replicas.isEmpty { count += 2 }
+    if hasShadow { count += 1 }
     return min(count, 2)
   }
 }

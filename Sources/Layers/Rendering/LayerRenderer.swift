@@ -83,11 +83,13 @@ public final class LayerRenderer {
     layer.displayTree()
     thread.commitImplicitTransaction()
     for layer in animated { layer.mark(.animations) }
-    var visit = FrameVisit(thread: thread, surface: surfaceBounds, damage: pending)
+    var visit = FrameVisit(thread: thread, damage: pending)
     pending = PixelRegion()
     let base = CGAffineTransform(scaleX: scale, y: scale)
     visit.run(
-      layer, FrameVisit.Surroundings(time: time, toDevice: base, isForced: needsFullVisit))
+      layer,
+      FrameVisit.Surroundings(
+        time: time, toDevice: base, clip: surfaceBounds, isForced: needsFullVisit))
     needsFullVisit = false
     animated = visit.animated
     nextChangeTime = animated.reduce(.infinity) { min($0, $1.nextVisibleChange(after: time)) }
@@ -105,6 +107,16 @@ public final class LayerRenderer {
       context.scaleBy(x: scale, y: scale)
       layer.node?.paint(in: context, touching: region)
     }
+  }
+
+  /// Drops every picture kept to paint faster: the next painting makes them anew.
+  package func forgetPictures() {
+    layer.node?.forgetPictures()
+  }
+
+  /// The pictures kept to paint faster: other objects where one was made or drawn anew.
+  package var keptPictures: [AnyObject] {
+    layer.node?.keptPictures ?? []
   }
 
   /// Calls the delegates and completion blocks that the frame made due.
