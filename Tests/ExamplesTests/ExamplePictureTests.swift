@@ -123,9 +123,8 @@ import Testing
       // The card spans (30, 30) to (210, 130). Its border is 6 wide, half of it inside; the gradient
       // begins up from the middle, (120, 80), and has its four colours at thirds of a turn.
       "GlowingBorder",
-      "the border begins at the top, with the first colour, and covers nothing else",
-      Pixel(120, 30, (255, 51, 102)), Pixel(120, 34, ground), Pixel(120, 25, ground),
-      Pixel(120, 80, ground)),
+      "the border begins at the top, with the first colour, and leaves the rest",
+      Pixel(120, 30, (255, 51, 102)), Pixel(120, 80, ground), Pixel(120, 5, ground)),
     Row(
       "GlowingBorder", at: 1.5, "half a turn later it begins at the bottom",
       Pixel(120, 130, (255, 51, 102))),
@@ -147,17 +146,37 @@ import Testing
     }
   }
 
-  @Test func aLoopOfOnesOwnPaintsOnlyWhatMoves() throws {
-    let loop = try ChildProcess([ChildProcess.built("OwnLoop")])
+  @Test func theGlowFadesOutwards() throws {
+    let picture = try render("GlowingBorder", at: 0)
+    // The border's outer edge is at y = 27; twice the radius, 12, is as far as the glow reaches.
+    let reds = picture.withPixels { pixels in
+      [26, 23, 20, 10].map { colour(pixels[120, $0])[1] }
+    }
+    #expect(reds[0] > reds[1] && reds[1] > reds[2] && reds[2] > reds[3], "\(reds)")
+    #expect(reds[3] == Self.ground.red)
+  }
+
+  @Test func aLoopOfOnesOwnPaintsOnlyWhatMovesAndAStillShowsTheModel() throws {
+    let folder = try makeFolder()
+    defer { rmdir(folder) }
+    let (frame, still) = ("\(folder)/frame.png", "\(folder)/still.png")
+    let loop = try ChildProcess([ChildProcess.built("OwnLoop"), frame, still])
     let lines = String(decoding: loop.readOutput(), as: UTF8.self).split(separator: "\n")
-    #expect(loop.waitForExitStatus() == 0)
+    try #require(loop.waitForExitStatus() == 0)
+    defer { for file in [frame, still] { unlink(file) } }
     #expect(lines.count == 5, "a frame each eighth of a second up to a half")
-    #expect(lines.first == "at 0.0 s: 6400 of 6400 pixels, next change at 0.0 s")
+    #expect(lines.first?.hasPrefix("at 0.0 s: 6400 of 6400 pixels, ") == true)
     for line in lines.dropFirst() {
       let area = line.split(separator: " ").dropFirst(3).first.flatMap { Int($0) }
       // The dot is 20 wide and moves 5 points a frame, with a pixel of edge around it.
       #expect(area.map { (500...600).contains($0) } == true, "\(line)")
     }
+    // Half way down from y = 20 to 60 in the frame; where the model has it, twice as large, in the
+    // still.
+    let moved = try ImageSurface(pngFile: frame).withPixels { [$0[20, 40], $0[20, 20]] }
+    #expect(moved.map { colour($0)[1] } == [255, Self.ground.red])
+    let kept = try ImageSurface(pngFile: still).withPixels { [$0[40, 40], $0[40, 80]] }
+    #expect(kept.map { colour($0)[1] } == [255, Self.ground.red])
   }
 
   @Test func theRingsTextCountsDown() throws {
@@ -178,11 +197,9 @@ import Testing
   private func render(
     _ example: String, at time: Double, scale: Int = 1
   ) throws -> ImageSurface {
-    var folder = Array("/tmp/ringdown-example-XXXXXX".utf8CString)
-    try #require(mkdtemp(&folder) != nil, "no folder for the picture")
-    let path = String(decoding: folder.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    defer { rmdir(path) }
-    let file = "\(path)/picture.png"
+    let folder = try makeFolder()
+    defer { rmdir(folder) }
+    let file = "\(folder)/picture.png"
     let program = try ChildProcess(
       [
         ChildProcess.built(example), "--render", file, "--at", "\(time)", "--scale", "\(scale)",
@@ -192,6 +209,13 @@ import Testing
     try #require(program.waitForExitStatus() == 0)
     defer { unlink(file) }
     return try ImageSurface(pngFile: file)
+  }
+
+  /// Makes a folder for pictures, which the caller removes.
+  private func makeFolder() throws -> String {
+    var folder = Array("/tmp/ringdown-example-XXXXXX".utf8CString)
+    try #require(mkdtemp(&folder) != nil, "no folder for the picture")
+    return String(decoding: folder.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// Alpha, red, green and blue of a pixel.

@@ -1,6 +1,6 @@
-// The engine without a window of ours: frames into a surface, by a clock that is made up.
+// The engine without a window of ours: frames into a surface, and a still by render(in:).
 //
-// usage: OwnLoop FRAME.png
+// usage: OwnLoop FRAME.png STILL.png
 
 import Drawing
 import Geometry
@@ -34,6 +34,14 @@ while now <= 0.5 {
   now += 0.125
 }
 
-if CommandLine.arguments.count == 2 {
+// A picture of a tree needs no renderer; it shows the model values.
+var still = try ImageSurface(size: PixelSize(width: 160, height: 160))
+try still.withContext { context in
+  context.scaleBy(x: 2, y: 2)
+  card.render(in: context)
+}
+
+if CommandLine.arguments.count == 3 {
   try surface.writePNG(to: CommandLine.arguments[1])
+  try still.writePNG(to: CommandLine.arguments[2])
 }
