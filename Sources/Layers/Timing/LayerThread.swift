@@ -15,6 +15,8 @@ package final class LayerThread {
   var classFacts: [ObjectIdentifier: LayerClassFacts] = [:]
   /// What was complained about already.
   var reported: Set<String> = []
+  /// Whether renderers made on this thread check their damage; see `LayerRenderer.checksDamage`.
+  let checksDamage = getenv("RINGDOWN_CHECK_DAMAGE").map { String(cString: $0) == "1" } ?? false
   /// What is due on the next turn: completion blocks and delegates' messages, in order.
   private var callbacks: [() -> Void] = []
 
