@@ -20,7 +20,7 @@ import Testing
 
   @Test func enoughDamageGoesOn() {
     let (renderer, box) = makeRenderer()
-    box.position.x += 5
+    box.isHidden = true
     #expect(!renderer.beginFrame(at: 1).isEmpty)
     renderer.size = PixelSize(width: 30, height: 10)
     #expect(renderer.beginFrame(at: 2).area == 300)

@@ -26,7 +26,7 @@ extension CALayer {
 
   /// Stores a copy of `animation` behind those already there; see ``add(_:forKey:)``.
   final func attach(_ animation: CAAnimation, key: String?) {
-    guard !isPresentation else { return }
+    guard !isPresentation, isOnItsThread else { return }
     let thread = LayerThread.current
     _ = thread.scope
     let departure = departure(of: animation)
@@ -45,6 +45,7 @@ extension CALayer {
   }
 
   private func removeAttachments(where isDoomed: (AnimationAttachment) -> Bool) {
+    guard isOnItsThread else { return }
     let doomed = attachments.filter(isDoomed)
     guard !doomed.isEmpty else { return }
     attachments.removeAll(where: isDoomed)

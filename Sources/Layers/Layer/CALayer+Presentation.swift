@@ -24,7 +24,10 @@ extension CALayer {
 
   /// Makes the copy by the class's own `init(layer:)`.
   final func makePresentationCopy() {
+    let thread = LayerThread.current
+    thread.layerBeingCopied = self
     let copy = type(of: self).makeCopy(of: self)
+    thread.layerBeingCopied = nil
     copy.takeState(from: self)
     copy.isPresentation = true
     copy.modelLayer = self

@@ -9,11 +9,21 @@ struct LayerState {
   var grouping = LayerGrouping()
   var look = LayerLook()
   var contents = LayerContents()
+
+  /// The map from own coordinates to the superlayer's plane, depth included.
+  var toParent: CATransform3D {
+    let flat = placement.toParent
+    guard depth.anchorPointZ != 0 || depth.zPosition != 0 else { return flat }
+    return CATransform3DConcat(
+      CATransform3DTranslate(flat, 0, 0, -depth.anchorPointZ),
+      CATransform3DMakeTranslation(0, 0, depth.zPosition))
+  }
 }
 
 /// How a layer is stacked among its siblings, and how it transforms its sublayers.
 struct LayerDepth: Equatable {
   var zPosition: CGFloat = 0
+  var anchorPointZ: CGFloat = 0
   var sublayerTransform = CATransform3DIdentity
 }
 
@@ -39,6 +49,21 @@ struct LayerContents {
   var gravity = CALayerContentsGravity.resize
   var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var scale: CGFloat = 1
+}
+
+/// What makes two values of a layer's contents the same: both none, or the same picture.
+struct ContentsIdentity: Equatable {
+  private let isNone: Bool
+  private let image: CGImage?
+
+  init(_ contents: Any?) {
+    isNone = contents == nil
+    image = contents as? CGImage
+  }
+
+  static func == (one: ContentsIdentity, other: ContentsIdentity) -> Bool {
+    one.image.map { $0 === other.image } ?? (one.isNone && other.isNone)
+  }
 }
 
 /// Which corners a radius rounds.

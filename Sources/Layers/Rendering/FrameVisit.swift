@@ -43,6 +43,7 @@ struct FrameVisit {
     let node = layer.node ?? LayerNode()
     layer.node = node
     layer.isCommitted = true
+    layer.committingThread = ObjectIdentifier(thread)
     layer.dirt.subtract([.appearance, .children, .animations])
     let time = layer.timing.localTime(fromParent: around.time)
     layer.applyAnimations(at: time, on: thread)
@@ -86,14 +87,12 @@ struct FrameVisit {
 
   /// Visits mask and sublayers, and damages those that came, went or changed their order.
   private mutating func visitBelow(_ layer: CALayer, _ node: LayerNode, _ inner: Surroundings) {
-    var below = layer.storedMask.map { $0.dirt.union($0.dirtBelow) } ?? []
-    if let mask = layer.storedMask {
-      run(mask, inner)
-      below = mask.dirt.union(mask.dirtBelow)
-    }
+    if let mask = layer.storedMask { run(mask, inner) }
     node.mask = layer.storedMask?.node
+    for sublayer in layer.storedSublayers { run(sublayer, inner) }
+    // Asked after all were visited: drawing one may have changed another.
+    var below: LayerDirt = layer.storedMask.map { $0.dirt.union($0.dirtBelow) } ?? []
     for sublayer in layer.storedSublayers {
-      run(sublayer, inner)
       below.formUnion(sublayer.dirt.union(sublayer.dirtBelow))
     }
     layer.dirtBelow = below

@@ -19,7 +19,10 @@ public final class LayerRenderer {
   }
   /// How many device pixels make a point.
   public var scale: CGFloat {
-    didSet { if scale != oldValue { redrawEverything() } }
+    didSet {
+      if !(scale.isFinite && scale > 0) { scale = oldValue }
+      if scale != oldValue { redrawEverything() }
+    }
   }
   /// When the next frame would show something new, in seconds on the media clock.
   ///
@@ -41,7 +44,7 @@ public final class LayerRenderer {
   public init(layer: CALayer, size: PixelSize, scale: CGFloat) {
     self.layer = layer
     self.size = size
-    self.scale = scale
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
     layer.renderer = self
     invalidate()
   }
@@ -69,6 +72,11 @@ public final class LayerRenderer {
   /// - Returns: The damage, in device pixels.
   public func beginFrame(at time: Seconds) -> PixelRegion {
     let thread = LayerThread.current
+    // Another renderer drew the tree in between: what it left behind fits its own surface.
+    if layer.renderer !== self {
+      layer.renderer = self
+      redrawEverything()
+    }
     layer.layoutTree()
     layer.displayTree()
     thread.commitImplicitTransaction()

@@ -13,6 +13,8 @@ package final class LayerThread {
   var scopes: [TransactionScope] = []
   /// What was found out about each class of layers.
   var classFacts: [ObjectIdentifier: LayerClassFacts] = [:]
+  /// The layer whose copy for the screen is being made, until its `init(layer:)` was reached.
+  var layerBeingCopied: CALayer?
   /// What was complained about already.
   var reported: Set<String> = []
   /// Whether renderers made on this thread check their damage; see `LayerRenderer.checksDamage`.
