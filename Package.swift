@@ -25,6 +25,11 @@ func tests(
     name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict)
 }
 
+/// The small programs under `Sources/Examples`, each a page of docs/engine.md.
+let examples = [
+  "OwnPackage", "FirstLayer", "ProgressRing", "Heartbeat", "CustomProperty", "Pausing",
+]
+
 let package = Package(
   name: "ringdown",
   products: [
@@ -36,6 +41,7 @@ let package = Package(
     .library(name: "Views", targets: ["Views"]),
     .library(name: "Windowing", targets: ["Windowing"]),
     .library(name: "X11Windowing", targets: ["X11Windowing"]),
+    .library(name: "LayerWindows", targets: ["LayerWindows"]),
   ],
   targets: [
     // C seams
@@ -65,12 +71,16 @@ let package = Package(
     target("Windowing", ["Geometry", "Drawing", "CLinux"]),
     target("X11Windowing", ["Geometry", "Drawing", "Windowing", "CX11", "CCairo"]),
 
+    target(
+      "LayerWindows",
+      ["Geometry", "Animation", "Drawing", "Layers", "Windowing", "X11Windowing"]),
+
     // The program
     target(
       "RingdownApp",
       [
         "Geometry", "Animation", "Countdown", "Drawing", "Layers", "Views", "Faces", "Windowing",
-        "X11Windowing", "CLinux",
+        "X11Windowing", "LayerWindows", "CLinux",
       ]),
     .executableTarget(name: "ringdown", dependencies: ["RingdownApp"], swiftSettings: strict),
 
@@ -96,14 +106,27 @@ let package = Package(
       ["Faces", "Views", "Countdown", "Layers", "Animation", "Drawing", "Geometry", "TestSupport"],
       exclude: ["Goldens"]),
     tests("WindowingTests", ["Windowing", "Geometry", "Drawing", "TestSupport"]),
+    tests("LayerWindowsTests", ["LayerWindows", "TestSupport"]),
     tests(
       "RingdownAppTests",
       [
         "RingdownApp", "Countdown", "Drawing", "Geometry", "Layers", "Windowing", "TestSupport",
       ]),
     tests(
+      "ExamplesTests",
+      ["Drawing", "Geometry", "TestSupport"] + examples.map { .target(name: $0) }),
+    tests(
       "DesktopTests",
-      ["ringdown", "X11Windowing", "Windowing", "Geometry", "Drawing", "TestSupport"],
+      ["ringdown", "X11Windowing", "Windowing", "Geometry", "Drawing", "TestSupport"]
+        + examples.map { .target(name: $0) },
       path: "Tests/Desktop"),
+    tests("JudgeTests", ["Layers", "Animation", "Drawing", "Geometry"], path: "Tests/Judge"),
   ]
+    + examples.map {
+      .executableTarget(
+        name: $0, dependencies: ["LayerWindows"],
+        // A package to copy, which is built here as its only target.
+        path: "Sources/Examples/\($0)" + ($0 == "OwnPackage" ? "/Sources/Hello" : ""),
+        swiftSettings: strict)
+    }
 )

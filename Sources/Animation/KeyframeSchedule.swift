@@ -74,6 +74,12 @@ package struct KeyframeSchedule: Hashable, Sendable {
     return Place(keyframe: keyframe, fraction: (progress - times[keyframe]) / span)
   }
 
+  /// From when to when the way from `keyframe` to the next one lasts, in `0...1`.
+  package func range(of keyframe: Int) -> ClosedRange<Double> {
+    let start = times[keyframe]
+    return start...max(start, keyframe + 1 < times.count ? times[keyframe + 1] : 1)
+  }
+
   /// How many keyframes are reached at `progress`.
   private func countOfTimes(upTo progress: Double) -> Int {
     var (low, high) = (0, times.count)

@@ -6,6 +6,7 @@ package struct Keyframes<Value: Interpolatable> {
   private let curve: KeyframeCurve<Value>?
   /// How many pieces of the schedule make up the way between two keyframes.
   private let piecesPerStretch: Int
+  private let isDiscrete: Bool
 
   /// What a keyframe animation says beside its values.
   package struct Options: Hashable, Sendable {
@@ -28,6 +29,7 @@ package struct Keyframes<Value: Interpolatable> {
     timingFunctions = options.mode.isPaced ? [] : options.timingFunctions
     let curve = options.mode.isCubic ? KeyframeCurve(values, options.shape) : nil
     self.curve = curve
+    isDiscrete = options.mode == .discrete
     guard options.mode.isPaced else {
       piecesPerStretch = 1
       schedule = KeyframeSchedule(
@@ -55,6 +57,17 @@ package struct Keyframes<Value: Interpolatable> {
       ?? values[stretch].mixed(with: values[stretch + 1], by: bent)
   }
 
+  /// The stretch that `progress` falls in; `nil` where the value moves along a curve.
+  package func stretch(at progress: Double) -> KeyframeStretch<Value>? {
+    guard curve == nil, let place = schedule.place(at: progress) else { return nil }
+    let range = schedule.range(of: place.keyframe)
+    guard !isDiscrete, place.keyframe + 1 < values.count else {
+      return KeyframeStretch(range: range, ends: nil)
+    }
+    guard place.keyframe >= timingFunctions.count else { return nil }
+    return KeyframeStretch(range: range, ends: (values[place.keyframe], values[place.keyframe + 1]))
+  }
+
   private static func pacedSchedule(
     _ values: [Value], _ curve: KeyframeCurve<Value>?, piecesPerStretch: Int
   ) -> KeyframeSchedule {
@@ -72,5 +85,19 @@ package struct Keyframes<Value: Interpolatable> {
     return known.count == lengths.count
       ? KeyframeSchedule(lengths: known)
       : KeyframeSchedule(lengths: Array(repeating: 1, count: lengths.count))
+  }
+}
+
+/// The part of a keyframe animation from one keyframe to the next.
+package struct KeyframeStretch<Value> {
+  /// From when to when it lasts, in `0...1`.
+  package let range: ClosedRange<Double>
+  /// The values between which it runs evenly; `nil` where one value is shown all the time.
+  package let ends: (from: Value, to: Value)?
+
+  /// Creates a stretch.
+  package init(range: ClosedRange<Double>, ends: (from: Value, to: Value)?) {
+    self.range = range
+    self.ends = ends
   }
 }

@@ -80,6 +80,11 @@ public struct MediaTiming: Hashable, Sendable {
     (repeatCount > 0 ? Double(repeatCount) : 1) * (autoreverses ? 2 : 1)
   }
 
+  /// Whether the timing is made of numbers, so that it is before, in or after its active time.
+  package var isUsable: Bool {
+    timeOffset.isFinite && ![beginTime, duration, speed].contains(where: \.isNaN)
+  }
+
   /// Whether a pass takes time that can be divided by.
   var hasDuration: Bool { duration > 0 && duration.isFinite }
 }

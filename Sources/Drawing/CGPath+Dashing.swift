@@ -48,7 +48,8 @@ extension CGPath {
     var index = 0
     while begin < length {
       let end = begin + lengths[index]
-      if index.isMultiple(of: 2), end >= 0 {
+      // A dash that ends where the line starts is no part of it; one without length there is.
+      if index.isMultiple(of: 2), end > 0 || begin >= 0 {
         cuts.append(max(begin, 0)...min(end, length))
       }
       begin = end

@@ -18,6 +18,7 @@ enum AtomName: String, CaseIterable {
   case netDesktop = "_NET_WM_DESKTOP"
   case netMoveResize = "_NET_WM_MOVERESIZE"
   case netWindowType = "_NET_WM_WINDOW_TYPE"
+  case netTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
   case netTypeUtility = "_NET_WM_WINDOW_TYPE_UTILITY"
   case netState = "_NET_WM_STATE"
   case netStateAbove = "_NET_WM_STATE_ABOVE"

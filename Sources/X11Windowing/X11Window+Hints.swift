@@ -7,13 +7,17 @@ public import Windowing
 extension X11Window {
   /// Writes everything that must be known before the window appears.
   func writeHints() {
-    let atoms = connection.atoms
     writeNames()
     writeSizeHints(size: options.size)
     writeInputHint()
-    setAtoms(.netWindowType, [.netTypeUtility])
     setAtoms(.wmProtocols, [.wmDeleteWindow, .netPing])
-    var states: [AtomName] = [.netStateSkipTaskbar, .netStateSkipPager]
+    var states: [AtomName] = []
+    switch options.kind {
+    case .overlay:
+      writeOverlayHints()
+      states = [.netStateSkipTaskbar, .netStateSkipPager]
+    case .ordinary: setAtoms(.netWindowType, [.netTypeNormal])
+    }
     if options.isAbove {
       states.append(.netStateAbove)
     }
@@ -22,18 +26,24 @@ extension X11Window {
       setCardinals(.netDesktop, [0xFFFF_FFFF])
     }
     setAtoms(.netState, states)
-    // 0 asks for no focus when the window appears.
-    setCardinals(.netUserTime, [0])
-    setCardinals(.gtkFrameExtents, [0, 0, 0, 0])
-    // Flags (2: decorations), functions, decorations, input mode, status.
-    connection.setProperty(
-      atoms[.motifHints], of: identifier, type: atoms[.motifHints], to: [2, 0, 0, 0, 0])
     let icon = options.icons.flatMap { icon in
       [icon.size.width, icon.size.height] + icon.pixels.map { Int($0) }
     }
     if !icon.isEmpty {
       setCardinals(.netIcon, icon)
     }
+  }
+
+  /// Says that the window wants neither frame nor focus.
+  private func writeOverlayHints() {
+    let atoms = connection.atoms
+    setAtoms(.netWindowType, [.netTypeUtility])
+    // 0 asks for no focus when the window appears.
+    setCardinals(.netUserTime, [0])
+    setCardinals(.gtkFrameExtents, [0, 0, 0, 0])
+    // Flags (2: decorations), functions, decorations, input mode, status.
+    connection.setProperty(
+      atoms[.motifHints], of: identifier, type: atoms[.motifHints], to: [2, 0, 0, 0, 0])
   }
 
   /// Sets the text that window lists show.
@@ -140,14 +150,19 @@ extension X11Window {
     }
   }
 
-  /// Says that the window has one size only, which makes tiling window managers let it float.
+  /// Says where the window wants to be and how large, an overlay also that it has no other size.
+  ///
+  /// One size only makes tiling window managers let a window float.
   private func writeSizeHints(size: PixelSize) {
     var hints = XSizeHints()
     let (width, height) = (Int32(clamping: size.width), Int32(clamping: size.height))
-    hints.flags = PMinSize | PMaxSize | PSize | PWinGravity
+    hints.flags = PSize | PWinGravity
     (hints.width, hints.height) = (width, height)
-    (hints.min_width, hints.min_height) = (width, height)
-    (hints.max_width, hints.max_height) = (width, height)
+    if options.kind == .overlay {
+      hints.flags |= PMinSize | PMaxSize
+      (hints.min_width, hints.min_height) = (width, height)
+      (hints.max_width, hints.max_height) = (width, height)
+    }
     hints.win_gravity = options.placement.map(Self.gravity) ?? NorthWestGravity
     if options.placement != nil, let origin {
       hints.flags |= USPosition

@@ -5,6 +5,8 @@ public import Windowing
 public struct X11WindowOptions: Sendable {
   /// The size, in device pixels.
   public var size: PixelSize
+  /// What the window is among the others on a desktop.
+  public var kind: Kind
   /// The text that window lists show.
   public var title = ""
   /// The program's name, first part of `WM_CLASS`.
@@ -14,17 +16,30 @@ public struct X11WindowOptions: Sendable {
   /// Where the window appears; `nil` leaves it to the window manager.
   public var placement: WindowPlacement?
   /// Whether it stays above others.
-  public var isAbove = true
+  public var isAbove: Bool
   /// Whether it is on all workspaces.
-  public var isOnAllWorkspaces = true
+  public var isOnAllWorkspaces: Bool
   /// How many device pixels a point is wide; `nil` follows the desktop.
   public var scale: Double?
   /// Pictures of the window for lists, in any number of sizes.
   public var icons: [WindowIcon] = []
 
-  /// Creates options for a window of `size`, all else as a small overlay wants it.
-  public init(size: PixelSize) {
+  /// What a window can be among others.
+  public enum Kind: Hashable, Sendable {
+    /// Small and in the way of nobody: no frame, in no list, of one size, no focus when it appears.
+    case overlay
+    /// As most windows are: with a frame and a close button, listed, its size up to the person.
+    case ordinary
+  }
+
+  /// Creates options for a window of `size`, all else as its kind wants it.
+  ///
+  /// An overlay stays above others and is on all workspaces.
+  public init(size: PixelSize, kind: Kind = .overlay) {
     self.size = size
+    self.kind = kind
+    isAbove = kind == .overlay
+    isOnAllWorkspaces = kind == .overlay
   }
 }
 

@@ -1,5 +1,6 @@
 import Geometry
 import Glibc
+import TestSupport
 import Testing
 import Windowing
 

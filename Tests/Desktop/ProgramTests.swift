@@ -1,31 +1,18 @@
 import Geometry
 import Glibc
+import TestSupport
 import Testing
 import Windowing
 
 extension DesktopTests {
   /// The program itself, started as a person or a script does.
   @Suite struct ProgramTests {
-    /// The built program, which lies beside the tests.
-    private static let program: String = {
-      var path = [CChar](repeating: 0, count: 4096)
-      let count = readlink("/proc/self/exe", &path, path.count - 1)
-      let own = path.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }
-      let slash = own.lastIndex(of: UInt8(ascii: "/")) ?? 0
-      return String(decoding: own[..<slash], as: UTF8.self) + "/ringdown"
-    }()
-
     private func start(
       _ arguments: [String], display: String?, outputDescriptor: Int32 = 2
     ) throws -> ChildProcess {
       try ChildProcess(
-        [Self.program] + arguments, display: display, outputDescriptor: outputDescriptor)
-    }
-
-    /// The status that a shell sees; a program that a signal ended has none below 128.
-    private func exitStatus(of program: ChildProcess) -> Int32 {
-      let status = program.waitForExit()
-      return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+        [ChildProcess.built("ringdown")] + arguments, display: display,
+        outputDescriptor: outputDescriptor)
     }
 
     /// What xwininfo lists; it gives up, in the middle, where a window goes while it asks.
@@ -67,7 +54,7 @@ extension DesktopTests {
       try desktop.run("xdotool", "mousemove", "220", "300", "click", "1")
       try waitUntil("nothing moves any more") { try desktop.picture() == desktop.picture() }
       try desktop.run("xdotool", "key", "q")
-      #expect(exitStatus(of: countdown) == 3)
+      #expect(countdown.waitForExitStatus() == 3)
     }
 
     @Test func aDragMovesItAndPlusAddsAMinute() throws {
@@ -91,7 +78,7 @@ extension DesktopTests {
         try windows(of: desktop).contains { $0.contains("\"10:5") || $0.contains("\"11:0") }
       }
       try desktop.run("xdotool", "key", "Escape")
-      #expect(exitStatus(of: countdown) == 3)
+      #expect(countdown.waitForExitStatus() == 3)
     }
 
     @Test func aDurationRunsItsTimeAndEndsWithZero() throws {
@@ -100,7 +87,7 @@ extension DesktopTests {
       clock_gettime(CLOCK_BOOTTIME, &clock)
       let start = Double(clock.tv_sec) + Double(clock.tv_nsec) / 1e9
       let countdown = try self.start(["1s", "--exit"], display: desktop.display)
-      #expect(exitStatus(of: countdown) == 0)
+      #expect(countdown.waitForExitStatus() == 0)
       clock_gettime(CLOCK_BOOTTIME, &clock)
       #expect(Double(clock.tv_sec) + Double(clock.tv_nsec) / 1e9 - start >= 1, "never early")
     }
@@ -135,7 +122,7 @@ extension DesktopTests {
     func withoutADisplay(_ row: Row) throws {
       let program = try start(row.arguments, display: nil)
       let text = String(decoding: program.readOutput(), as: UTF8.self)
-      #expect(exitStatus(of: program) == row.status)
+      #expect(program.waitForExitStatus() == row.status)
       for word in row.says { #expect(text.contains(word), "says \(text)") }
     }
   }

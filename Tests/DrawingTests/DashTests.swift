@@ -4,21 +4,6 @@ import Testing
 
 /// Paths cut into dashes.
 @Suite struct DashTests {
-  @Test("AL-09: the last dash of a closed square joins the first")
-  func closedSquare() {
-    let square = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
-    let dashed = square.copy(dashingWithPhase: 0, lengths: [5, 1])
-    #expect(
-      dashed.description
-        == "M4.0,2.0 L4.0,4.0 L1.0,4.0 M0.0,4.0 L0.0,0.0 L4.0,0.0 L4.0,1.0")
-  }
-
-  @Test("AL-10: dashes and gaps in turn")
-  func line() {
-    let dashed = Self.line(21).copy(dashingWithPhase: 0, lengths: [1, 5, 2, 5])
-    #expect(Self.spans(dashed) == [0, 1, 6, 8, 13, 14, 19, 21])
-  }
-
   struct Row: CustomTestStringConvertible, Sendable {
     var because: String
     var lengths: [Double]
@@ -36,6 +21,9 @@ import Testing
     Row(
       because: "a negative phase starts in a gap", lengths: [4, 4], phase: -2,
       expected: [2, 6, 10, 14, 18, 20]),
+    Row(
+      because: "a dash that ends at the start is not drawn", lengths: [4, 4], phase: 4,
+      expected: [4, 8, 12, 16]),
     Row(because: "S-04: no lengths are a solid line", lengths: [], expected: [0, 20]),
     Row(because: "S-04: only zeros are a solid line", lengths: [0, 0], expected: [0, 20]),
     Row(because: "S-04: below 0 is a solid line", lengths: [-1, 2], expected: [0, 20]),
@@ -53,6 +41,13 @@ import Testing
     for (found, expected) in zip(spans, row.expected) {
       #expect(abs(found - expected) < 1e-9, "\(spans)")
     }
+  }
+
+  @Test("Dashes of no length are dots, the first where the line starts")
+  func dots() {
+    let dashed = Self.line(20).copy(dashingWithPhase: 0, lengths: [0, 8])
+    let middles = Self.spans(dashed).enumerated().filter { $0.offset.isMultiple(of: 2) }
+    #expect(middles.map { $0.element.rounded() } == [0, 8, 16])
   }
 
   private static func line(_ length: Double) -> CGPath {

@@ -9,23 +9,6 @@ import Testing
     try #require(CGGradient(colorsSpace: nil, colors: colors, locations: locations))
   }
 
-  @Test("GD-12: black to white is monotone, opaque and grey")
-  func linear() throws {
-    let gradient = try Self.gradient([.black, .white])
-    let context = try #require(
-      CGContext(
-        data: nil, width: 10, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
-        space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
-    context.drawLinearGradient(
-      gradient, start: .zero, end: CGPoint(x: 10, y: 0), options: [])
-    let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
-    let pixels = (0..<10).map { x in (0..<4).map { bytes[x * 4 + $0] } }
-    #expect(pixels.allSatisfy { $0[0] == $0[1] && $0[1] == $0[2] && $0[3] == 255 })
-    #expect(pixels[0][0] < 60 && pixels[9][0] > 200)
-    #expect(zip(pixels, pixels.dropFirst()).allSatisfy { $0[0] < $1[0] })
-  }
-
   @Test("Between white and clear there is grey: colours are mixed as they are")
   func whiteToClear() throws {
     let gradient = try Self.gradient([.white, .clear])
@@ -109,33 +92,6 @@ import Testing
     #expect(picture.pixel(2, 2) == "ff0000ff")
     let middle = picture.withPixels { $0[20, 20] }
     #expect(middle >> 16 & 255 > 230)
-  }
-
-  @Test("CN-01: conic gradients turn clockwise from their angle")
-  func conicDirection() throws {
-    let gradient = try Self.gradient(
-      [Draw.red, Draw.green, Draw.green, Draw.red], [0, 0.25, 0.5, 0.75])
-    let picture = try Draw.picture(100, 50) { context in
-      context.drawConicGradient(gradient, center: CGPoint(x: 50, y: 25), angle: .pi)
-    }
-    #expect(picture.pixel(25, 40) == "ffff0000")
-    #expect(picture.pixel(75, 15) == "ff00ff00")
-  }
-
-  @Test(
-    "CN-02, G-03: compass points of a conic gradient",
-    arguments: [
-      (0.0, (5, 256), (500, 256)), (.pi / 2, (256, 5), (256, 500)),
-    ])
-  func compass(angle: Double, black: (Int, Int), white: (Int, Int)) throws {
-    let gradient = try Self.gradient([.white, .black, .white], [0, 0.5, 1])
-    let picture = try Draw.picture(512, 512) { context in
-      context.drawConicGradient(gradient, center: CGPoint(x: 256, y: 256), angle: angle)
-    }
-    let (dark, light) = picture.withPixels { pixels in
-      (pixels[black.0, black.1] & 255, pixels[white.0, white.1] & 255)
-    }
-    #expect(dark <= 4 && light >= 251)
   }
 
   @Test("G-02: the seam is one clean edge")

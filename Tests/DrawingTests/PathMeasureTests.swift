@@ -13,23 +13,7 @@ import Testing
     var testDescription: String { "\(id): \(because)" }
   }
 
-  static let parabola = 1.4789428575445975
-
   static let lengths: [Length] = [
-    Length(id: "AL-01", because: "a parabola as a cubic", expected: parabola) {
-      $0.move(to: .zero)
-      $0.addCurve(
-        to: CGPoint(x: 1, y: 1), control1: CGPoint(x: 1.0 / 3, y: 0),
-        control2: CGPoint(x: 2.0 / 3, y: 1.0 / 3))
-    },
-    Length(id: "AL-02", because: "a parabola as a quadratic", expected: parabola) {
-      $0.move(to: .zero)
-      $0.addQuadCurve(to: CGPoint(x: 1, y: 1), control: CGPoint(x: 0, y: 0.5))
-    },
-    Length(id: "AL-07", because: "a closing line counts", expected: 400) {
-      $0.addRect(CGRect(x: 0, y: 0, width: 100, height: 100))
-    },
-    Length(id: "AL-08", because: "nothing has no length", expected: 0) { _ in },
     Length(id: "2.16", because: "moves add nothing", expected: 20) {
       $0.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
       $0.addLines(between: [CGPoint(x: 500, y: 0), CGPoint(x: 510, y: 0)])
@@ -49,29 +33,6 @@ import Testing
     #expect(abs(PathMeasure(path).length - row.expected) <= row.expected * 1e-9)
     let divided = PathMeasure(path, pieceLength: 0.3)
     #expect(abs(divided.length - row.expected) <= row.expected * 1e-9, "in pieces too")
-  }
-
-  @Test("AL-04: a third of a line is a third of the way")
-  func thirdOfALine() throws {
-    let line = CGMutablePath()
-    line.addLines(between: [.zero, CGPoint(x: 1, y: 1)])
-    let point = try #require(PathMeasure(line).position(at: 1.0 / 3)).point
-    #expect(abs(point.x - 1.0 / 3) < 1e-9 && abs(point.y - 1.0 / 3) < 1e-9)
-  }
-
-  @Test("AL-05: a part is as long as it should be", arguments: 1...10)
-  func tenths(tenth: Int) {
-    let path = CGMutablePath()
-    path.move(to: .zero)
-    path.addCurve(
-      to: CGPoint(x: 100, y: 100), control1: CGPoint(x: 100.0 / 3, y: 0),
-      control2: CGPoint(x: 200.0 / 3, y: 100.0 / 3))
-    let fraction = Double(tenth) / 10
-    for pieceLength in [Double.infinity, 6] {
-      let part = PathMeasure(path, pieceLength: pieceLength).trimmed(from: 0, to: fraction)
-      let length = PathMeasure(part).length
-      #expect(abs(length - fraction * 100 * Self.parabola) < 1e-6)
-    }
   }
 
   @Test("S-03: subpaths make one length")

@@ -25,7 +25,7 @@ import Testing
     @Animatable var list: [CGFloat]
     @Animatable var side: Side = .left
     @Animatable private var hidden_ = 0.0
-    @Animatable var _underscored: CGFloat = 0
+    @Animatable var alsoNumber: CGFloat = 0
     var observed: [CGFloat] = []
     @Animatable var watched: CGFloat = 0 { didSet { observed.append(watched) } }
 
@@ -80,7 +80,7 @@ import Testing
       key: "color", to: { CGColor(red: 1, green: 0, blue: 0, alpha: 1) },
       shows: { ($0 as? CGColor)?.rgba == SIMD4(0.25, 0, 0, 1) }),
     Row(key: "list", to: { [CGFloat]() }, shows: { ($0 as? [CGFloat])?.isEmpty == true }),
-    Row(key: "_underscored", to: { 8 }, shows: { $0 as? CGFloat == 2 }),
+    Row(key: "alsoNumber", to: { 8 }, shows: { $0 as? CGFloat == 2 }),
     Row(key: "extra", to: { 5 }, shows: { $0 as? CGFloat == 2 }),
     Row(key: "hidden_", to: { 9.0 }, shows: { $0 as? Double == 6 }),
   ]

@@ -122,7 +122,38 @@ import Testing
   }
 
   private func animation(of key: String, using random: inout SeededGenerator) -> CAAnimation {
-    let animation = CABasicAnimation(keyPath: key)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: return keyframes(of: key, using: &random)
+    case 1:
+      let spring = CASpringAnimation(keyPath: key)
+      (spring.mass, spring.stiffness) = (number(&random), number(&random))
+      (spring.damping, spring.initialVelocity) = (number(&random), number(&random))
+      return filled(spring, using: &random)
+    default: return filled(CABasicAnimation(keyPath: key), using: &random)
+    }
+  }
+
+  private func keyframes(of key: String, using random: inout SeededGenerator) -> CAAnimation {
+    let animation = CAKeyframeAnimation(keyPath: key)
+    let count = Int.random(in: 0...4, using: &random)
+    animation.values = (0..<count).map { _ in value(for: key, using: &random) ?? 1 }
+    if Bool.random(using: &random) {
+      animation.keyTimes = (0..<Int.random(in: 0...5, using: &random)).map { _ in number(&random) }
+    }
+    if Int.random(in: 0..<3, using: &random) == 0 { animation.path = path(using: &random) }
+    animation.calculationMode =
+      [.linear, .discrete, .paced, .cubic, .cubicPaced][
+        Int.random(in: 0..<5, using: &random)]
+    animation.rotationMode = Bool.random(using: &random) ? .rotateAuto : nil
+    animation.tensionValues = [number(&random)]
+    setTiming(of: animation, using: &random)
+    return animation
+  }
+
+  private func filled(
+    _ animation: CABasicAnimation, using random: inout SeededGenerator
+  ) -> CAAnimation {
+    let key = animation.keyPath ?? ""
     if Bool.random(using: &random) { animation.fromValue = value(for: key, using: &random) }
     if Bool.random(using: &random) { animation.toValue = value(for: key, using: &random) }
     if Bool.random(using: &random) { animation.byValue = value(for: key, using: &random) }

@@ -92,6 +92,12 @@ open class CAAnimation: CAMediaTiming, CAAction {
   /// What the class gives a property that nobody set; `nil` unless overridden.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
+  /// The value under `key`: a property's, one set by a program, or ``defaultValue(forKey:)``.
+  open func value(forKey key: String) -> Any? { read(key) }
+
+  /// Sets the value under `key`, a property's name or any other.
+  open func setValue(_ value: Any?, forKey key: String) { store(value, forKey: key) }
+
   /// A copy of the same dynamic class.
   final func duplicate() -> CAAnimation {
     let copy = type(of: self).makeInstance(())

@@ -23,13 +23,11 @@ open class CABasicAnimation: CAPropertyAnimation {
     byValue = other.byValue
   }
 
-  override func makeEffect() -> AnimationEffect {
-    guard let keyPath else { return .none }
-    let ends = AnimationEnds(
+  override func makeEffect() -> AnimationEffect { propertyEffect(.ends(ends)) }
+
+  /// The ends as they are set now.
+  final var ends: AnimationEnds<AnimatableValue> {
+    AnimationEnds(
       from: AnimatableValue(fromValue), to: AnimatableValue(toValue), by: AnimatableValue(byValue))
-    return .property(
-      PropertyEffect(
-        keyPath: KeyPathName(keyPath), isAdditive: isAdditive, isCumulative: isCumulative,
-        ends: ends))
   }
 }

@@ -8,6 +8,8 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   /// Whether each cycle goes on from where the one before ended.
   open var isCumulative = false
+  /// What makes transforms of the numbers the animation runs through; `nil` for no such thing.
+  open var valueFunction: CAValueFunction?
 
   /// Creates an animation of no property.
   public override init() { super.init() }
@@ -24,5 +26,15 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = other.keyPath
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
+    valueFunction = other.valueFunction
+  }
+
+  /// The effect of running through `course`; none without a key path.
+  func propertyEffect(_ course: PropertyEffect.Course) -> AnimationEffect {
+    guard let keyPath else { return .none }
+    return .property(
+      PropertyEffect(
+        keyPath: KeyPathName(keyPath), isAdditive: isAdditive, isCumulative: isCumulative,
+        function: valueFunction, course: course))
   }
 }

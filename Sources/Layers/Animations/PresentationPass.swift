@@ -8,6 +8,7 @@ struct PresentationPass {
   private let copy: CALayer
   private let model: CALayer
   private var parts: [String: TransformParts] = [:]
+  private var turn: Double?
 
   /// Starts from `copy` holding the values of `model`.
   init(copy: CALayer, model: CALayer) {
@@ -46,10 +47,25 @@ struct PresentationPass {
     }
   }
 
+  /// Turns the layer by `angle`, in radians, on top of what its transform says in the end.
+  ///
+  /// A motion that puts its position in the place of another's also puts its turn there.
+  mutating func turn(by angle: Double, isAdditive: Bool) {
+    turn = isAdditive ? (turn ?? 0) + angle : angle
+  }
+
   /// Puts the animated transforms together.
   func finish() {
     for (property, parts) in parts {
       copy.storePresented(.transform(parts.transform), forKey: property)
     }
+    guard let turn else { return }
+    let transform = copy.state.placement.transform
+    var turned = CATransform3DConcat(CATransform3DMakeRotation(turn, 0, 0, 1), transform)
+    if var parts = TransformParts(transform) {
+      parts.rotation.z += turn
+      turned = parts.transform
+    }
+    copy.storePresented(.transform(turned), forKey: "transform")
   }
 }

@@ -116,6 +116,7 @@ final class AnimatableBox<Value>: AnimatableStorage {
       return
     }
     let action = layer.pendingAction(forKey: name)
+    layer.noteUncommitted(current, forKey: name)
     current = new
     layer.markAppearance()
     if layer.redraws(forKey: name) { layer.setNeedsDisplay() }

@@ -3,9 +3,11 @@ import Animation
 extension CALayer {
   /// Searches delegate, ``actions``, ``style`` and class, then offers the built-in animation.
   ///
-  /// A layer that was never part of a committed tree has no actions.
+  /// A layer that was never part of a committed tree has no actions, but for being put into one.
   final func searchAction(forKey event: String) -> (any CAAction)? {
-    guard isCommitted else { return nil }
+    guard isCommitted || (event == kCAOnOrderIn && storedSuperlayer?.isCommitted == true) else {
+      return nil
+    }
     if let action = delegate?.action(for: self, forKey: event) { return resolved(action) }
     if let action = actions?[event] { return resolved(action) }
     if let styled = style?["actions"] as? [String: any CAAction], let action = styled[event] {
@@ -22,5 +24,21 @@ extension CALayer {
 
   private func resolved(_ action: any CAAction) -> (any CAAction)? {
     action is NullAction ? nil : action
+  }
+
+  /// The action for a layer that comes to be seen or no longer is, by being put into its tree or
+  /// taken out of it, or by being hidden or shown. There is none unless somebody says so.
+  final func orderAction(_ event: String) -> PendingAction? {
+    guard !isPresentation, isCommitted || storedSuperlayer?.isCommitted == true,
+      !CATransaction.disableActions(), let action = action(forKey: event), !(action is NullAction)
+    else { return nil }
+    return PendingAction(key: event, action: action, onScreen: nil)
+  }
+
+  /// The action for a change of ``sublayers`` or ``mask``.
+  ///
+  /// There is none unless somebody says so.
+  final func treeAction(_ event: String) -> PendingAction? {
+    isPresentation ? nil : pendingAction(forKey: event)
   }
 }

@@ -9,7 +9,9 @@ extension CALayer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// The stored animation for `key`; changing it changes nothing that runs.
+  /// The stored animation for `key`, the object that its delegate is handed.
+  ///
+  /// What runs was read from it when it was added: changing it changes nothing.
   public final func animation(forKey key: String) -> CAAnimation? {
     (modelLayer ?? self).attachments.first { $0.key == key }?.animation
   }
@@ -29,35 +31,38 @@ extension CALayer {
     guard !isPresentation, isOnItsThread else { return }
     let thread = LayerThread.current
     _ = thread.scope
-    let departure = departure(of: animation)
-    if let key { removeAttachments { $0.key == key } }
-    attachments.append(
-      AnimationAttachment(animation, key: key, departure: departure, on: thread))
+    let key = animation is CATransition ? kCATransition : key
+    let attachment = AnimationAttachment(
+      animation, key: key, on: thread, redraws: redraws(forKey:), onScreen: departure(at:))
+    if let key, attachments.contains(key: key) { removeAttachments { $0.key == key } }
+    attachments.append(attachment)
     mark(.animations)
   }
 
   /// What an animation without ends starts from: what was on the screen before the change that
   /// it animates, else what is on the screen.
-  private func departure(of animation: CAAnimation) -> AnimatableValue? {
-    guard let keyPath = (animation as? CAPropertyAnimation)?.keyPath else { return nil }
-    if let departure, departure.key == keyPath { return departure.value }
-    return valueOnScreen(forKey: keyPath)
+  private func departure(at path: KeyPathName) -> AnimatableValue? {
+    if let departure, KeyPathName(departure.key) == path { return departure.value }
+    return valueOnScreen(at: path)
   }
 
   private func removeAttachments(where isDoomed: (AnimationAttachment) -> Bool) {
     guard isOnItsThread else { return }
-    let doomed = attachments.filter(isDoomed)
+    let doomed = attachments.remove(where: isDoomed)
     guard !doomed.isEmpty else { return }
-    attachments.removeAll(where: isDoomed)
     mark([.animations, .appearance])
-    for attachment in doomed { attachment.finish(false, on: LayerThread.current) }
+    for attachment in doomed { attachment.end(false, on: LayerThread.current) }
   }
 
-  /// Ends the animations of a layer that leaves its tree; those that are kept on completion stay.
+  /// Ends the animations of a layer that leaves its tree.
+  ///
+  /// Those that are kept on completion stay, and go on when the layer comes back, but whoever
+  /// listened to them hears of the end now and is let go: it may be what owns the layer.
   final func endAnimationsOnLeaving() {
-    let leaving = attachments.filter { $0.animation.isRemovedOnCompletion }
-    attachments.removeAll { $0.animation.isRemovedOnCompletion }
     presentationCopy = nil
-    for attachment in leaving { attachment.finish(false, on: LayerThread.current) }
+    uncommittedValues = [:]
+    let thread = LayerThread.current
+    for attachment in attachments { attachment.dismiss(on: thread) }
+    _ = attachments.remove { $0.isRemovedOnCompletion }
   }
 }

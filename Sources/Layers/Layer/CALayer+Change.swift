@@ -15,6 +15,7 @@ extension CALayer {
     guard !isPresentation else { return store() }
     guard isOnItsThread else { return }
     let action = pendingAction(forKey: key)
+    noteUncommitted(old, forKey: key)
     store()
     markAppearance()
     if redraws(forKey: key) { setNeedsDisplay() }
@@ -25,7 +26,13 @@ extension CALayer {
   final func pendingAction(forKey key: String) -> PendingAction? {
     guard isCommitted, !CATransaction.disableActions() else { return nil }
     guard let action = action(forKey: key), !(action is NullAction) else { return nil }
-    return PendingAction(key: key, action: action, onScreen: valueOnScreen(forKey: key))
+    return PendingAction(key: key, action: action, onScreen: valueOnScreen(at: KeyPathName(key)))
+  }
+
+  /// Remembers what `key` was when the transaction began: until its commit that is what shows.
+  final func noteUncommitted(_ old: Any, forKey key: String) {
+    guard isCommitted, presentationCopy == nil, uncommittedValues[key] == nil else { return }
+    uncommittedValues[key] = old
   }
 
   /// Whether the class wants its contents drawn again when `key` changes.
@@ -77,6 +84,7 @@ extension CALayer {
   /// Marks the layer's clock as changed, and so everything that its animations show.
   final func markTiming() {
     mark([.appearance, .animations])
+    if !isPresentation { markTimeBelow() }
   }
 
   /// Marks the layer dirty, and the way to it from the root.

@@ -64,12 +64,24 @@ extension CALayer {
     }
   }
 
-  /// What shows at `keyPath` right now: during an animation its presented value.
-  final func valueOnScreen(forKey keyPath: String) -> AnimatableValue? {
-    if let waiting = attachments.last(where: { $0.key == keyPath && !$0.isCommitted }) {
-      return waiting.departure
+  /// What shows at `path` right now: during an animation its presented value, and before the
+  /// commit of a change what was there before.
+  final func valueOnScreen(at path: KeyPathName) -> AnimatableValue? {
+    if path.member == nil, let waiting = waitingDeparture(forKey: path.property) { return waiting }
+    guard presentationCopy == nil, let old = uncommittedValues[path.property] else {
+      return shown.animatableValue(at: path)
     }
-    return shown.animatableValue(at: KeyPathName(keyPath))
+    let value = AnimatableValue(old)
+    guard let member = path.member else { return value }
+    return value?.member(member)
+  }
+
+  /// Where the animation for `key` starts that waits for its commit.
+  private func waitingDeparture(forKey key: String) -> AnimatableValue? {
+    guard attachments.contains(key: key), let waiting = attachments.first(where: { $0.key == key }),
+      !waiting.isCommitted, case .property(let property) = waiting.running.effect
+    else { return nil }
+    return property.departure
   }
 
   /// The value at `path` as an animation reads it.

@@ -3,13 +3,17 @@ import Drawing
 extension CALayer {
   /// A copy of the layer, of the same class, as it is on the screen.
   ///
-  /// It is the same object within a frame and has new values in the next. `nil` until the layer
+  /// It is as of the start of the current transaction, with the animations of the last frame. It
+  /// is the same object within a frame and has new values in the next. `nil` until the layer
   /// was part of a frame. On a presentation copy it is the copy itself.
   public final func presentation() -> Self? {
     guard !isPresentation else { return self }
     guard isCommitted else { return nil }
     // The next visit drops a copy that nothing animates; until then the layer looks the same.
-    if presentationCopy == nil { makePresentationCopy() }
+    if presentationCopy == nil {
+      makePresentationCopy()
+      presentationCopy?.takeBack(uncommittedValues)
+    }
     return presentationCopy.map { unsafeDowncast($0, to: type(of: self)) }
   }
 
@@ -21,6 +25,12 @@ extension CALayer {
 
   /// The copy that is drawn where there is one, else the layer itself.
   final var shown: CALayer { presentationCopy ?? self }
+
+  /// Undoes, on a presentation copy, the changes that are not committed yet.
+  private func takeBack(_ old: [String: Any]) {
+    // Each value is stored by itself: their order does not show.
+    for (key, value) in old { store(value, forKey: key) }
+  }
 
   /// Makes the copy by the class's own `init(layer:)`.
   final func makePresentationCopy() {

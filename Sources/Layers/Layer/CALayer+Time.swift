@@ -20,4 +20,12 @@ extension CALayer {
     let parent = timing.parentTime(fromLocal: time)
     return superlayer?.rootTime(fromLocal: parent) ?? parent
   }
+
+  /// Has the animations below looked at again, since the time they run by was set.
+  final func markTimeBelow() {
+    for layer in storedSublayers + (storedMask.map { [$0] } ?? []) {
+      if !layer.attachments.isEmpty { layer.mark(.animations) }
+      layer.markTimeBelow()
+    }
+  }
 }

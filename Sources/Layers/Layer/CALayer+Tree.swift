@@ -39,6 +39,8 @@ extension CALayer {
     set {
       guard newValue !== storedMask, !isPresentation, isOnItsThread else { return }
       if let newValue, !accepts(newValue) { return }
+      let action = treeAction("mask")
+      defer { action?.run(on: self) }
       if let old = storedMask {
         old.leaveTree()
         old.storedSuperlayer = nil
@@ -90,6 +92,14 @@ extension CALayer {
   /// Takes the layer out of its superlayer, ending the animations in it and below.
   public final func removeFromSuperlayer() {
     guard !isPresentation, isOnItsThread, let above = storedSuperlayer else { return }
+    // Who is asked for the action may want the layer removed too.
+    guard !isLeaving else { return }
+    isLeaving = true
+    let action = above.storedMask === self ? nil : above.treeAction("sublayers")
+    orderAction(kCAOnOrderOut)?.run(on: self)
+    isLeaving = false
+    guard storedSuperlayer === above else { return }
+    defer { action?.run(on: above) }
     leaveTree()
     above.storedSublayers.removeAll { $0 === self }
     if above.storedMask === self { above.storedMask = nil }
@@ -100,10 +110,13 @@ extension CALayer {
   private func insert(_ layer: CALayer, at index: Int) {
     guard !isPresentation, isOnItsThread, accepts(layer) else { return }
     layer.removeFromSuperlayer()
+    let action = treeAction("sublayers")
     storedSublayers.insert(layer, at: min(index, storedSublayers.count))
     layer.enter(self)
     mark([.children, .appearance])
     setNeedsLayout()
+    layer.orderAction(kCAOnOrderIn)?.run(on: layer)
+    action?.run(on: self)
   }
 
   /// Whether `layer` may go below this one: no copy on the screen, and nothing it is part of.

@@ -25,12 +25,16 @@ open class CALayer: CAMediaTiming {
   weak var renderer: LayerRenderer?
   /// Whether the layer has been part of a committed tree since it last entered one.
   var isCommitted = false
+  /// Whether the layer is being taken out of its superlayer right now.
+  var isLeaving = false
   /// The thread whose frame committed the layer; only there it may be changed.
   var committingThread: ObjectIdentifier?
   /// The animations, in the order in which they were added.
-  var attachments: [AnimationAttachment] = []
+  var attachments = AttachmentList()
   /// The copy that holds what is on the screen while something animates or somebody asked.
   var presentationCopy: CALayer?
+  /// What properties were at the start of the transaction that changes them, by key.
+  var uncommittedValues: [String: Any] = [:]
   /// On a presentation copy, the values its contents were drawn with; `nil` if they were not.
   var drawnValues: DrawnValues?
   /// On a presentation copy, the layer it shows.
@@ -193,7 +197,11 @@ open class CALayer: CAMediaTiming {
   /// Whether the layer and its sublayers are left out.
   open var isHidden: Bool {
     get { state.grouping.isHidden }
-    set { change("hidden", from: isHidden, to: newValue) { state.grouping.isHidden = newValue } }
+    set {
+      let order = newValue == isHidden ? nil : orderAction(newValue ? kCAOnOrderOut : kCAOnOrderIn)
+      change("hidden", from: isHidden, to: newValue) { state.grouping.isHidden = newValue }
+      order?.run(on: self)
+    }
   }
   /// Whether sublayers are clipped to the bounds, rounded by ``cornerRadius``.
   open var masksToBounds: Bool {
@@ -253,16 +261,10 @@ open class CALayer: CAMediaTiming {
 
   // MARK: Contents
 
-  /// The picture in the layer, a `CGImage`.
+  /// The picture in the layer, a `CGImage`; a new one fades in where changes are animated.
   open var contents: Any? {
     get { state.contents.object ?? backingStore }
-    set {
-      change("contents", from: ContentsIdentity(contents), to: ContentsIdentity(newValue)) {
-        state.contents.object = newValue
-        backingStore = nil
-        contentsVersion += 1
-      }
-    }
+    set { replaceContents(by: newValue) }
   }
   /// How the contents are placed in the bounds.
   open var contentsGravity: CALayerContentsGravity {

@@ -14,6 +14,20 @@ struct LayerProperty: Sendable {
   /// Puts an animation's value into a presentation copy, past the setter.
   let store: @Sendable (CALayer, AnimatableValue) -> Void
 
+  /// A property that is read and written in its own ways.
+  private init(
+    animatesByDefault: Bool, read: @escaping @Sendable (CALayer) -> Any?,
+    write: @escaping @Sendable (CALayer, Any?) -> Void,
+    value: @escaping @Sendable (CALayer) -> AnimatableValue?,
+    store: @escaping @Sendable (CALayer, AnimatableValue) -> Void
+  ) {
+    self.animatesByDefault = animatesByDefault
+    self.read = read
+    self.write = write
+    self.value = value
+    self.store = store
+  }
+
   /// A property whose `Value` turns into an animation's value and back.
   ///
   /// A presentation copy keeps it at `stored`; programs set it as `property`.
@@ -126,6 +140,21 @@ extension LayerProperty {
       back: { if case .numbers(let numbers) = $0 { .some(numbers) } else { nil } })
   }
 
+  /// The contents: a picture or none, that may be fading into another one.
+  static let contents = LayerProperty(
+    animatesByDefault: true, read: { $0.contents },
+    write: { layer, new in
+      if let picture = new as? FadingPicture {
+        layer.presentedContents = picture
+      } else {
+        layer.contents = new
+      }
+    },
+    value: { .picture($0.presentedContents) },
+    store: { layer, new in
+      if case .picture(let picture) = new { layer.presentedContents = picture }
+    })
+
   /// A property without in-betweens.
   static func plain<Layer: CALayer, Value>(
     _ stored: any ReferenceWritableKeyPath<Layer, Value> & Sendable,
@@ -201,7 +230,7 @@ extension CALayer {
     "maskedCorners": .plain(\CALayer.state.look.maskedCorners, \.maskedCorners),
     "borderWidth": .number(\CALayer.state.look.borderWidth, \.borderWidth),
     "borderColor": .color(\CALayer.state.look.borderColor, \.borderColor),
-    "contents": .plain(\CALayer.state.contents.object, \.contents),
+    "contents": .contents,
     "contentsGravity": .choice(\CALayer.state.contents.gravity, \.contentsGravity),
     "contentsRect": .rect(\CALayer.state.contents.rect, \.contentsRect),
     "contentsScale": .number(\CALayer.state.contents.scale, \.contentsScale),

@@ -46,24 +46,11 @@ struct LayerLook: Equatable {
 /// The picture put into a layer and how it is placed.
 struct LayerContents {
   var object: Any?
+  /// On a presentation copy, the two pictures of which one fades into the other.
+  var fade: FadingPicture?
   var gravity = CALayerContentsGravity.resize
   var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var scale: CGFloat = 1
-}
-
-/// What makes two values of a layer's contents the same: both none, or the same picture.
-struct ContentsIdentity: Equatable {
-  private let isNone: Bool
-  private let image: CGImage?
-
-  init(_ contents: Any?) {
-    isNone = contents == nil
-    image = contents as? CGImage
-  }
-
-  static func == (one: ContentsIdentity, other: ContentsIdentity) -> Bool {
-    one.image.map { $0 === other.image } ?? (one.isNone && other.isNone)
-  }
 }
 
 /// Which corners a radius rounds.

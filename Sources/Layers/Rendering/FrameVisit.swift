@@ -44,6 +44,8 @@ struct FrameVisit {
     layer.node = node
     layer.isCommitted = true
     layer.committingThread = ObjectIdentifier(thread)
+    layer.keepPicture(of: node)
+    let isChangedInside = layer.isChangedInside
     layer.dirt.subtract([.appearance, .children, .animations])
     let time = layer.timing.localTime(fromParent: around.time)
     layer.applyAnimations(at: time, on: thread)
@@ -52,7 +54,11 @@ struct FrameVisit {
     let shown = layer.shown
     let old = NodeState(node)
     node.update(from: shown, of: layer, in: around)
-    let isRegrouped = old.isRegrouped(in: node)
+    node.transition = node.isShowing ? layer.transition(at: time) : nil
+    // What moves within a transition damages elsewhere than it says.
+    let isRegrouped =
+      old.isRegrouped(in: node)
+      || (node.transition != nil && (isChangedInside || !old.ownDamage(in: node).isEmpty))
     let inner = surroundings(of: layer, node, time: time, around, isRegrouped: isRegrouped)
     visitBelow(layer, node, inner)
     node.updateTreeBounds()

@@ -26,15 +26,15 @@ extension LayerNode {
   private func paintFaded(
     by opacity: CGFloat, in context: CGContext, touching region: PixelRegion
   ) {
-    guard opacity < 1 else { return paintParts(in: context, touching: region) }
+    guard opacity < 1 else { return paintPresent(in: context, touching: region) }
     context.setAlpha(opacity)
-    guard paintCount > 1 else { return paintParts(in: context, touching: region) }
+    guard paintCount > 1 else { return paintPresent(in: context, touching: region) }
     context.beginTransparencyLayer(auxiliaryInfo: nil)
-    paintParts(in: context, touching: region)
+    paintPresent(in: context, touching: region)
     context.endTransparencyLayer()
   }
 
-  private func paintParts(in context: CGContext, touching region: PixelRegion) {
+  func paintParts(in context: CGContext, touching region: PixelRegion) {
     if region.intersects(ownBounds) { paintBackground(in: context) }
     if !sublayers.isEmpty {
       clipToBounds(in: context) {

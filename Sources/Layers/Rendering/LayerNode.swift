@@ -19,6 +19,8 @@ final class LayerNode {
   var maskID: ObjectIdentifier?
   /// The sublayers back to front.
   var sublayers: [LayerNode] = []
+  /// How the layer is on its way from what it showed to what it shows; `nil` for not at all.
+  var transition: LayerTransition?
   /// The pixels that the layer itself paints.
   var ownBounds = PixelRect.empty
   /// The pixels that the layer and its sublayers paint, as clipped by bounds and mask.
@@ -53,6 +55,7 @@ final class LayerNode {
 
   /// How many operations paint the layer and its sublayers, counted no further than two.
   var paintCount: Int {
+    guard transition == nil else { return 2 }
     var count = content.map { $0.isSinglePaint ? 1 : 2 } ?? 0
     if look.backgroundColor != nil { count += 1 }
     if look.hasBorder { count += 1 }

@@ -12,6 +12,7 @@ struct NodeState {
   private let content: (any LayerContent)?
   private let maskID: ObjectIdentifier?
   private let ownBounds: PixelRect
+  private let transition: LayerTransition?
   let isFadedAsGroup: Bool
   let treeBounds: PixelRect
 
@@ -25,6 +26,7 @@ struct NodeState {
     content = node.content
     maskID = node.maskID
     ownBounds = node.ownBounds
+    transition = node.transition
     isFadedAsGroup = node.isFadedAsGroup
     treeBounds = node.treeBounds
   }
@@ -32,6 +34,7 @@ struct NodeState {
   /// Whether the node now shows everything in it differently.
   func isRegrouped(in node: LayerNode) -> Bool {
     if isShowing != node.isShowing || toDevice != node.toDevice { return true }
+    if transition != node.transition { return true }
     if grouping != node.grouping || maskID != node.maskID { return true }
     guard node.grouping.masksToBounds else { return false }
     return bounds != node.bounds || look.cornerRadius != node.look.cornerRadius
@@ -86,6 +89,10 @@ extension LayerNode {
     }
     var below = sublayers.reduce(PixelRect.empty) { $0.union($1.treeBounds) }
     var own = ownBounds
+    if transition != nil {
+      own = pixels(of: bounds)
+      below = .empty
+    }
     if grouping.masksToBounds {
       let clip = pixels(of: bounds)
       below = below.intersection(clip)
@@ -98,8 +105,11 @@ extension LayerNode {
 
 extension CALayer {
   /// The picture set as contents or drawn into the layer, placed in the bounds.
-  fileprivate var placedContents: ImageContent? {
+  fileprivate var placedContents: (any LayerContent)? {
     let scale = contentsScale
+    if let fade = state.contents.fade {
+      return FadingContent(fade, placedBy: state.contents, in: bounds, pixelScale: scale)
+    }
     if let image = state.contents.object as? CGImage {
       return state.contents.placed(image, in: bounds, pixelScale: scale)
     }

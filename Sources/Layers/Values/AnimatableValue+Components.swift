@@ -16,7 +16,7 @@ extension AnimatableValue {
     case .numbers(let values): values
     case .colors(let values): values.flatMap(\.rgbaComponents)
     case .path(let value): value.elements.flatMap(\.coordinates)
-    case .opaque: []
+    case .picture, .opaque: []
     }
   }
 
@@ -39,7 +39,7 @@ extension AnimatableValue {
     case .path(let old):
       var rest = new[...]
       return .path(CGPath(elements: old.elements.map { $0.taking(coordinates: &rest) }))
-    case .opaque: return self
+    case .picture, .opaque: return self
     }
   }
 
@@ -54,7 +54,7 @@ extension AnimatableValue {
     case (.path(let one), .path(let two)):
       one.elements.count == two.elements.count
         && zip(one.elements, two.elements).allSatisfy { $0.isSameKind(as: $1) }
-    case (.opaque, .opaque): true
+    case (.picture, .picture), (.opaque, .opaque): true
     default: false
     }
   }

@@ -6,12 +6,15 @@ extension AnimatableValue: Interpolatable {
   /// The value `fraction` of the way to `end`, beyond either end too; `nil` if they do not mix.
   ///
   /// Transforms are taken apart, mixed in their parts and put together again. Values without
-  /// in-betweens switch at the end.
+  /// in-betweens switch at the end, paths of different elements as soon as they leave the start.
   func mixed(with end: AnimatableValue, by fraction: Double) -> AnimatableValue? {
+    if case (.path, .path) = (self, end), !mixes(with: end) { return fraction == 0 ? self : end }
     guard mixes(with: end) else { return nil }
     if fraction == 0 { return self }
     if fraction == 1 { return end }
     switch (self, end) {
+    case (.picture(let one), .picture(let two)):
+      return .picture(one.mixed(with: two, by: fraction))
     case (.transform(let one), .transform(let two)):
       return .transform(one.mixed(with: two, by: fraction))
     case (.affine(let one), .affine(let two)):
@@ -66,7 +69,7 @@ extension AnimatableValue: Interpolatable {
 
   private var isAddable: Bool {
     switch self {
-    case .transform, .affine, .path, .opaque: false
+    case .transform, .affine, .path, .picture, .opaque: false
     default: true
     }
   }

@@ -17,6 +17,8 @@ enum AnimatableValue {
   case numbers([Double])
   case colors([CGColor])
   case path(CGPath)
+  /// A picture or none, or one in the middle of turning into another.
+  case picture(FadingPicture)
   /// A value without in-betweens.
   case opaque(Any)
 
@@ -47,7 +49,8 @@ enum AnimatableValue {
       }
     case let value as Bool: self = .opaque(value)
     case let value as String: self = .opaque(value)
-    case let value as CGImage: self = .opaque(value)
+    case let value as FadingPicture: self = .picture(value)
+    case let value as CGImage: self = .picture(FadingPicture(value))
     default: return nil
     }
   }
@@ -55,6 +58,7 @@ enum AnimatableValue {
   /// The value as an iOS program gets it from key-value access.
   var boxed: Any {
     switch self {
+    case .picture(let value): value.nearest as Any
     case .number(let value): value
     case .point(let value): value
     case .size(let value): value
@@ -72,6 +76,16 @@ enum AnimatableValue {
 
   /// Whether every number in the value is finite.
   var isFinite: Bool { components.allSatisfy(\.isFinite) }
+
+  /// Numbers by which to tell whether a value of the same property is another one.
+  var fingerprint: [Double] {
+    switch self {
+    case .picture(let picture):
+      [picture.nearest.map { Double(ObjectIdentifier($0).hashValue) } ?? 0]
+    case .opaque(let value): [Double((value as? any Hashable)?.hashValue ?? 0)]
+    default: components
+    }
+  }
 }
 
 extension Array {

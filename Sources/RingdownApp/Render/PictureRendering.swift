@@ -56,7 +56,7 @@ final class PictureRendering {
     let now = Self.start + time
     _ = countdown.advance(to: CountdownInstant(seconds: now))
     picture.show(countdown, at: now)
-    try picture.drawFrame(at: now) { damage, paint in paint(&surface, damage) }
+    try picture.drawFrame(at: now, into: &surface)
   }
 
   /// The frame that shows zero: the first at or after the end.

@@ -50,7 +50,7 @@ final class CountdownSession: LoopProgram {
   /// Draws what changed and presents it.
   func drawFrame(at now: Double) {
     do throws(CairoError) {
-      try picture.drawFrame(at: now) { damage, paint in window.present(damage, drawing: paint) }
+      try picture.drawFrame(at: now, in: window)
     } catch {
       StandardStream.error.print("ringdown: \(error)\n")
       finish(ExitStatus.failed)

@@ -1,14 +1,14 @@
-import Glibc
+package import Glibc
 
 /// A program that a test starts, and ends when it lets go of it.
-final class ChildProcess {
-  let identifier: pid_t
+package final class ChildProcess {
+  package let identifier: pid_t
   private let output: Int32
   private var status: Int32?
 
   /// A program that could not be started.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
   }
 
   /// Starts `arguments[0]`, found in `PATH`; what it writes can be read by ``readOutput()``.
@@ -18,7 +18,7 @@ final class ChildProcess {
   ///   - display: What it finds in `DISPLAY`.
   ///   - outputDescriptor: Which of its descriptors is read; 1 is standard output.
   /// - Throws: ``Failure`` if there is no such program.
-  init(_ arguments: [String], display: String? = nil, outputDescriptor: Int32 = 1) throws {
+  package init(_ arguments: [String], display: String? = nil, outputDescriptor: Int32 = 1) throws {
     var ends: [Int32] = [0, 0]
     // A pipe can't be made so that no other child inherits it; a socket pair can.
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -66,14 +66,14 @@ final class ChildProcess {
   }
 
   /// Ends the program at once and waits until it is gone.
-  func end() {
+  package func end() {
     guard status == nil else { return }
     kill(identifier, SIGKILL)
     _ = waitForExit()
   }
 
   /// Waits until the program ends by itself, and answers its exit status.
-  func waitForExit() -> Int32 {
+  package func waitForExit() -> Int32 {
     if let status { return status }
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
@@ -81,8 +81,16 @@ final class ChildProcess {
     return status
   }
 
+  /// Waits until the program ends by itself, and answers the status that a shell sees.
+  ///
+  /// - Returns: What it exited with, or 128 and the signal that ended it.
+  package func waitForExitStatus() -> Int32 {
+    let status = waitForExit()
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+  }
+
   /// Everything the program writes until it closes its output.
-  func readOutput() -> [UInt8] {
+  package func readOutput() -> [UInt8] {
     var bytes: [UInt8] = []
     while let more = readSome() {
       bytes += more
@@ -91,7 +99,7 @@ final class ChildProcess {
   }
 
   /// The next line that the program writes.
-  func readLine() -> String {
+  package func readLine() -> String {
     var bytes: [UInt8] = []
     while !bytes.contains(UInt8(ascii: "\n")), let more = readSome() {
       bytes += more
@@ -100,7 +108,7 @@ final class ChildProcess {
   }
 
   /// What the program has written by now.
-  func readAvailable() -> String {
+  package func readAvailable() -> String {
     String(decoding: readSome(within: 0) ?? [], as: UTF8.self)
   }
 
@@ -114,10 +122,19 @@ final class ChildProcess {
   }
 
   /// The identifier of the test's own process.
-  static var ownIdentifier: pid_t { getpid() }
+  package static var ownIdentifier: pid_t { getpid() }
+
+  /// Where a program of this package is, which lies beside the tests.
+  package static func built(_ name: String) -> String {
+    var path = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &path, path.count - 1)
+    let own = path.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }
+    let slash = own.lastIndex(of: UInt8(ascii: "/")) ?? 0
+    return String(decoding: own[..<slash], as: UTF8.self) + "/" + name
+  }
 
   /// Whether a program is in `PATH`.
-  static func isInstalled(_ name: String) -> Bool {
+  package static func isInstalled(_ name: String) -> Bool {
     let path = getenv("PATH").map { String(cString: $0) } ?? ""
     return path.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
   }

@@ -1,0 +1,140 @@
+import Animation
+
+/// What an animation does to one property.
+struct PropertyEffect {
+  let keyPath: KeyPathName
+  let isAdditive: Bool
+  let isCumulative: Bool
+  let function: CAValueFunction?
+  let course: Course
+  /// What was on the screen when the animation was added.
+  var departure: AnimatableValue?
+
+  /// What the value runs through in a cycle.
+  enum Course {
+    /// From one end to the other.
+    case ends(AnimationEnds<AnimatableValue>)
+    /// The same, as a spring moves.
+    case spring(AnimationEnds<AnimatableValue>, Spring)
+    /// Several values, or a path.
+    case keyframes(KeyframeCourse)
+  }
+
+  /// Creates the effect of an animation that is about to be added.
+  init(
+    keyPath: KeyPathName, isAdditive: Bool, isCumulative: Bool, function: CAValueFunction?,
+    course: Course
+  ) {
+    self.keyPath = keyPath
+    self.isAdditive = isAdditive
+    self.isCumulative = isCumulative
+    self.function = function
+    self.course = course
+  }
+
+  /// Where a cycle has come to.
+  private struct Reached {
+    var value: AnimatableValue
+    /// What every whole cycle before adds to a cumulative animation.
+    var perCycle: AnimatableValue?
+    /// How far the layer is turned to follow a path.
+    var turn: Double?
+  }
+
+  /// Puts the value at `progress` of a cycle in the place of what `pass` has so far, or adds it.
+  ///
+  /// Ends of different types, or of a type without in-betweens and sums, contribute nothing.
+  func apply(
+    _ progress: Double, cycle: Double, duration: Seconds, to pass: inout PresentationPass
+  ) {
+    guard let reached = reached(at: progress, duration: duration, in: pass) else { return }
+    var value = reached.value
+    if isCumulative, cycle != 0 {
+      guard let perCycle = reached.perCycle,
+        let sum = value.accumulated(perCycle, iteration: cycle)
+      else { return }
+      value = sum
+    }
+    if let function {
+      guard let transform = function.transform(of: value) else { return }
+      value = transform
+    }
+    if isAdditive, let base = pass.value(at: keyPath) {
+      guard let sum = value.composed(over: base) else { return }
+      value = sum
+    }
+    pass.set(value, at: keyPath)
+    if let turn = reached.turn { pass.turn(by: turn, isAdditive: isAdditive) }
+  }
+
+  private func reached(
+    at progress: Double, duration: Seconds, in pass: PresentationPass
+  ) -> Reached? {
+    switch course {
+    case .ends(let ends):
+      guard let way = way(ends, in: pass) else { return nil }
+      return way.value(at: progress).map { Reached(value: $0, perCycle: way.perCycle) }
+    case .spring(let ends, let spring):
+      guard let way = way(ends, in: pass) else { return nil }
+      return way.value(at: spring.value(at: progress * duration))
+        .map { Reached(value: $0, perCycle: way.perCycle) }
+    case .keyframes(let keyframes):
+      return keyframes.reached(at: progress).map { place in
+        let end = isCumulative ? keyframes.reached(at: 1)?.value : nil
+        return Reached(value: place.value, perCycle: end, turn: place.turn)
+      }
+    }
+  }
+
+  /// The way that `ends` describe on the layer of `pass`; `nil` when they describe none.
+  ///
+  /// A missing end is the model's value, or for an additive animation what adds nothing; beside a
+  /// colour no colour is the same one without any opacity.
+  func way(
+    _ ends: AnimationEnds<AnimatableValue>, in pass: PresentationPass
+  ) -> AnimationWay<AnimatableValue>? {
+    let given = ends.from ?? ends.to ?? ends.by
+    if ends.from != nil, ends.to != nil, let given {
+      return ends.way(current: given, captured: nil)
+    }
+    let current: AnimatableValue?
+    if let function {
+      current =
+        isAdditive
+        ? function.neutralArgument(like: given)
+        : function.argument(of: pass.modelValue(at: keyPath), like: given)
+    } else if isAdditive {
+      current = (pass.value(at: keyPath) ?? given)?.neutral
+    } else {
+      current = pass.modelValue(at: keyPath) ?? (given ?? departure)?.vanished
+    }
+    guard let current = current ?? given else { return nil }
+    return ends.way(
+      current: current, captured: isAdditive ? nil : departure ?? current.vanished)
+  }
+
+  /// The properties that are written: a motion that follows a path turns the layer, too.
+  var properties: [String] {
+    turns ? [keyPath.property, "transform"] : [keyPath.property]
+  }
+
+  /// Whether the layer is turned to follow a path.
+  private var turns: Bool {
+    guard case .keyframes(.path(let path)) = course else { return false }
+    return path.turns
+  }
+
+  /// The key path whose value the effect decides alone, whatever came before it; else `nil`.
+  var settledKeyPath: KeyPathName? {
+    guard !isAdditive, !turns else { return nil }
+    switch course {
+    case .ends(let ends), .spring(let ends, _):
+      guard let from = ends.from, let to = ends.to, from.mixed(with: to, by: 1) != nil else {
+        return nil
+      }
+    case .keyframes(let keyframes):
+      guard keyframes.reached(at: 1) != nil else { return nil }
+    }
+    return keyPath
+  }
+}

@@ -1,0 +1,151 @@
+import Drawing
+import Geometry
+import Glibc
+import TestSupport
+import Testing
+
+/// Each example draws what its page says, at moments that one can reckon.
+@Suite struct ExamplePictureTests {
+  /// A moment of an example, and the colours of some of its pixels then.
+  struct Row: CustomTestStringConvertible, Sendable {
+    var example: String
+    var time: Double
+    var scale = 1
+    var pixels: [Pixel]
+    var because: String
+    var testDescription: String { "\(example) at \(time) s: \(because)" }
+
+    init(
+      _ example: String, at time: Double = 0, scale: Int = 1, _ because: String, _ pixels: Pixel...
+    ) {
+      self.example = example
+      self.time = time
+      self.scale = scale
+      self.pixels = pixels
+      self.because = because
+    }
+  }
+
+  /// A pixel and its colour, each channel `0...255`.
+  struct Pixel: Sendable {
+    var x: Int
+    var y: Int
+    var colour: (red: Int, green: Int, blue: Int)
+
+    init(_ x: Int, _ y: Int, _ colour: (red: Int, green: Int, blue: Int)) {
+      self.x = x
+      self.y = y
+      self.colour = colour
+    }
+  }
+
+  /// The background of every example: 0.11, 0.12 and 0.16 of 255.
+  private static let ground = (red: 28, green: 31, blue: 41)
+  private static let tomato = (red: 255, green: 99, blue: 71)
+
+  static let rows: [Row] = [
+    Row("OwnPackage", "the layer fills the window", Pixel(0, 0, tomato), Pixel(239, 159, tomato)),
+    Row(
+      "FirstLayer", "a rectangle from (60, 40) to (180, 120), its corners rounded by 20",
+      Pixel(120, 80, tomato), Pixel(60, 80, tomato), Pixel(59, 80, ground),
+      Pixel(179, 80, tomato), Pixel(180, 80, ground), Pixel(60, 40, ground),
+      // The corner's circle is about (80, 60): its edge is 20/√2 = 14.1 up and left of that.
+      Pixel(64, 44, ground), Pixel(67, 47, tomato)),
+    Row(
+      "FirstLayer", scale: 3, "three pixels a point",
+      Pixel(179, 240, ground), Pixel(180, 240, tomato), Pixel(539, 240, tomato)),
+    Row(
+      "ProgressRing", at: 1, "a quarter of the ring is full",
+      // Up right, down right and up left: 60/√2 = 42.4 from the middle on both axes. The track
+      // there is white of 0.15 over the ground.
+      Pixel(122, 37, tomato), Pixel(122, 122, (62, 65, 73)), Pixel(37, 37, (62, 65, 73)),
+      Pixel(80, 95, ground)),
+    Row(
+      "ProgressRing", at: 3, "three quarters",
+      Pixel(122, 37, tomato), Pixel(122, 122, tomato), Pixel(37, 122, tomato),
+      Pixel(37, 37, (62, 65, 73))),
+    Row(
+      "ProgressRing", at: 4.5, "afterwards the ring shows its own strokeEnd, 1",
+      Pixel(37, 37, tomato), Pixel(80, 20, tomato)),
+    Row(
+      "Heartbeat", "at its own size at first: a radius of 30",
+      Pixel(80, 80, (240, 69, 84)), Pixel(108, 80, (240, 69, 84)), Pixel(111, 80, ground)),
+    Row(
+      "Heartbeat", at: 0.5, "half way: a radius of 45, and half of its colour over the ground",
+      Pixel(80, 80, (134, 50, 63)), Pixel(123, 80, (134, 50, 63)), Pixel(126, 80, ground)),
+    Row(
+      "Heartbeat", at: 2.5, "the third beat is like the first",
+      Pixel(80, 80, (134, 50, 63)), Pixel(126, 80, ground)),
+    Row(
+      "Heartbeat", at: 4, "the completion block made it green",
+      Pixel(80, 80, (51, 199, 89)), Pixel(108, 80, (51, 199, 89)), Pixel(111, 80, ground)),
+    Row(
+      "CustomProperty", at: 0.5, "empty at first, with a border of 0.4 white over the ground",
+      Pixel(60, 119, (119, 121, 127)), Pixel(60, 110, ground)),
+    Row(
+      "CustomProperty", at: 1.25, "half way to 0.8: 40 of 100 points",
+      Pixel(60, 82, (153, 102, 77)), Pixel(60, 78, ground)),
+    Row(
+      "CustomProperty", at: 2, "0.8: 80 of 100 points",
+      Pixel(60, 42, (51, 204, 77)), Pixel(60, 38, ground)),
+    Row(
+      "Pausing", at: 1.5, "paused after a second of eight: an eighth of a turn",
+      // The corner points up: half of the diagonal is 42.4.
+      Pixel(80, 40, (51, 153, 255)), Pixel(80, 36, ground), Pixel(52, 52, ground)),
+    Row(
+      "Pausing", at: 3, "after a second's rest two of eight have gone: a quarter",
+      Pixel(52, 52, (51, 153, 255)), Pixel(80, 48, ground)),
+  ]
+
+  @Test(arguments: rows)
+  func picture(_ row: Row) throws {
+    let picture = try render(row.example, at: row.time, scale: row.scale)
+    for pixel in row.pixels {
+      let found = picture.withPixels { colour($0[pixel.x, pixel.y]) }
+      let worst =
+        zip(found, [255, pixel.colour.red, pixel.colour.green, pixel.colour.blue])
+        .map { abs($0 - $1) }.max() ?? 0
+      // Cairo makes a byte of a colour by 256, not 255, and rounds again when it blends.
+      #expect(worst <= 1, "(\(pixel.x), \(pixel.y)) is \(found), not \(pixel.colour)")
+    }
+  }
+
+  @Test func theRingsTextCountsDown() throws {
+    /// How many pixels in the middle of the ring are white.
+    func ink(at time: Double) throws -> [Bool] {
+      let picture = try render("ProgressRing", at: time)
+      return picture.withPixels { pixels in
+        (62..<98).flatMap { y in (40..<120).map { x in pixels[x, y] == 0xFFFF_FFFF } }
+      }
+    }
+    let (four, stillFour, three) = (try ink(at: 0), try ink(at: 0.9), try ink(at: 1.1))
+    #expect(four.contains(true))
+    #expect(four == stillFour)
+    #expect(four != three)
+  }
+
+  /// Runs an example without a display and reads the picture that it writes.
+  private func render(
+    _ example: String, at time: Double, scale: Int = 1
+  ) throws -> ImageSurface {
+    var folder = Array("/tmp/ringdown-example-XXXXXX".utf8CString)
+    try #require(mkdtemp(&folder) != nil, "no folder for the picture")
+    let path = String(decoding: folder.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer { rmdir(path) }
+    let file = "\(path)/picture.png"
+    let program = try ChildProcess(
+      [
+        ChildProcess.built(example), "--render", file, "--at", "\(time)", "--scale", "\(scale)",
+      ], outputDescriptor: 2)
+    let errors = String(decoding: program.readOutput(), as: UTF8.self)
+    #expect(errors == "", "\(example) complains")
+    try #require(program.waitForExitStatus() == 0)
+    defer { unlink(file) }
+    return try ImageSurface(pngFile: file)
+  }
+
+  /// Alpha, red, green and blue of a pixel.
+  private func colour(_ word: UInt32) -> [Int] {
+    [24, 16, 8, 0].map { Int(word >> UInt32($0) & 255) }
+  }
+}
