@@ -36,7 +36,7 @@ let windowedLayers = [
 /// The small programs under `Sources/Examples`, each a page of docs/engine.md.
 let examples = [
   "OwnPackage", "FirstLayer", "ProgressRing", "Heartbeat", "CustomProperty", "Pausing",
-  "KeyframesAndSprings",
+  "KeyframesAndSprings", "Replicas", "GlowingBorder", "OwnLoop",
 ]
 
 let package = Package(

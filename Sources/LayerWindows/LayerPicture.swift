@@ -50,6 +50,14 @@ public final class LayerPicture {
     set { renderer.frameDuration = newValue }
   }
 
+  /// The time from one frame to the next while everything moves, in seconds: 1/60 unless set.
+  ///
+  /// Display links go by it.
+  public var frameDuration: Seconds {
+    get { renderer.frameDuration }
+    set { renderer.frameDuration = newValue }
+  }
+
   /// Gives the picture another size, in pixels, or another number of them a point.
   ///
   /// The root's frame follows at once, without an animation.

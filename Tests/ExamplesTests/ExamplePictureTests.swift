@@ -113,6 +113,25 @@ import Testing
     Row(
       "KeyframesAndSprings", at: 3, "the spring has settled",
       Pixel(119, 100, (51, 153, 255)), Pixel(140, 100, (51, 153, 255)), Pixel(116, 100, ground)),
+    Row(
+      // The wheel's middle is (80, 80), its radius 50. The copy a quarter round is the fourth, three
+      // twelfths of a second behind: at 0.75 of its fading, so a quarter of white over the ground.
+      "Replicas", at: 2, "the copies are behind one another",
+      Pixel(80, 30, (255, 255, 255)), Pixel(130, 80, (85, 87, 94)),
+      Pixel(80, 130, (142, 143, 148)), Pixel(30, 80, (198, 199, 202)), Pixel(80, 80, ground)),
+    Row(
+      // The card spans (30, 30) to (210, 130). Its border is 6 wide, half of it inside; the gradient
+      // begins up from the middle, (120, 80), and has its four colours at thirds of a turn.
+      "GlowingBorder",
+      "the border begins at the top, with the first colour, and covers nothing else",
+      Pixel(120, 30, (255, 51, 102)), Pixel(120, 34, ground), Pixel(120, 25, ground),
+      Pixel(120, 80, ground)),
+    Row(
+      "GlowingBorder", at: 1.5, "half a turn later it begins at the bottom",
+      Pixel(120, 130, (255, 51, 102))),
+    Row(
+      "Replicas", at: 2.25, "a quarter of a second later the bright one is a quarter further",
+      Pixel(130, 80, (255, 255, 255)), Pixel(80, 130, (85, 87, 94))),
   ]
 
   @Test(arguments: rows + motionRows)
@@ -125,6 +144,19 @@ import Testing
         .map { abs($0 - $1) }.max() ?? 0
       // Cairo makes a byte of a colour by 256, not 255, and rounds again when it blends.
       #expect(worst <= 1, "(\(pixel.x), \(pixel.y)) is \(found), not \(pixel.colour)")
+    }
+  }
+
+  @Test func aLoopOfOnesOwnPaintsOnlyWhatMoves() throws {
+    let loop = try ChildProcess([ChildProcess.built("OwnLoop")])
+    let lines = String(decoding: loop.readOutput(), as: UTF8.self).split(separator: "\n")
+    #expect(loop.waitForExitStatus() == 0)
+    #expect(lines.count == 5, "a frame each eighth of a second up to a half")
+    #expect(lines.first == "at 0.0 s: 6400 of 6400 pixels, next change at 0.0 s")
+    for line in lines.dropFirst() {
+      let area = line.split(separator: " ").dropFirst(3).first.flatMap { Int($0) }
+      // The dot is 20 wide and moves 5 points a frame, with a pixel of edge around it.
+      #expect(area.map { (500...600).contains($0) } == true, "\(line)")
     }
   }
 

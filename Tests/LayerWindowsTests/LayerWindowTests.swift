@@ -190,6 +190,19 @@ import Testing
     #expect(waiter.waits.last?.deadline == nil, "then it sleeps")
   }
 
+  @Test func aDisplayLinkTicksAtTheScreensRate() throws {
+    var times: [Double] = []
+    let link = CADisplayLink { times.append($0.timestamp) }
+    link.start()
+    defer { link.invalidate() }
+    let screen = try HeadlessWindow(
+      pixelSize: PixelSize(width: 40, height: 20), refreshInterval: 0.125)
+    let waiter = ScriptedWaiter(window: screen, start: 1000)
+    try makeWindow().run(on: EventLoop(window: screen, waiter: waiter), for: 0.5)
+    #expect(times == [1000, 1000.125, 1000.25, 1000.375])
+    #expect(screen.frameCount == 1, "nothing changed after the first frame")
+  }
+
   @Test func theRootFollowsTheWindowsSizeAtOnce() throws {
     let window = makeWindow()
     var sizes: [CGSize] = []

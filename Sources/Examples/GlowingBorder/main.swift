@@ -1,4 +1,4 @@
-// A border whose colours run round it, with a glow.
+// A border whose colours run round it.
 
 import LayerWindows
 
@@ -43,17 +43,6 @@ border.frame = CGRect(x: 30, y: 30, width: 180, height: 100)
 border.mask = stroke
 border.addSublayer(colours)
 
-// A mask would cut a shadow off, so the glow has a layer of its own; the path says its shape.
-let glow = CALayer()
-glow.frame = border.frame
-glow.shadowPath = outline.copy(
-  strokingWithWidth: 6, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
-glow.shadowColor = CGColor(red: 1, green: 0.5, blue: 0.4, alpha: 1)
-glow.shadowOpacity = 0.8
-glow.shadowRadius = 6
-glow.shadowOffset = .zero
-
-background.addSublayer(glow)
 background.addSublayer(border)
 
 LayerWindow(layer: background, size: CGSize(width: 240, height: 160), title: "Border").main()

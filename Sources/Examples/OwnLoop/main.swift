@@ -1,20 +1,20 @@
-// The engine without a window of ours: frames into a surface, and a still by render(in:).
+// The engine without a window of ours: frames into a surface, by a clock that is made up.
 //
-// usage: OwnLoop FRAME.png STILL.png
+// usage: OwnLoop FRAME.png
 
 import Drawing
 import Geometry
 import Layers
 
-let disc = CALayer()
-disc.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
-disc.backgroundColor = CGColor(red: 0.11, green: 0.12, blue: 0.16, alpha: 1)
+let card = CALayer()
+card.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
+card.backgroundColor = CGColor(red: 0.11, green: 0.12, blue: 0.16, alpha: 1)
 
 let dot = CALayer()
 dot.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
 dot.cornerRadius = 10
 dot.backgroundColor = CGColor(red: 1, green: 0.39, blue: 0.28, alpha: 1)
-disc.addSublayer(dot)
+card.addSublayer(dot)
 
 let fall = CABasicAnimation(keyPath: "position.y")
 fall.byValue = 40
@@ -24,7 +24,7 @@ dot.add(fall, forKey: "fall")
 // The renderer never reads a clock: the time is whatever the loop says it is.
 var now = 0.0
 MediaClock.use { now }
-let renderer = LayerRenderer(layer: disc, size: PixelSize(width: 80, height: 80), scale: 1)
+let renderer = LayerRenderer(layer: card, size: PixelSize(width: 80, height: 80), scale: 1)
 var surface = try ImageSurface(size: renderer.size)
 while now <= 0.5 {
   let damage = renderer.beginFrame(at: now)
@@ -34,14 +34,6 @@ while now <= 0.5 {
   now += 0.125
 }
 
-// A picture of a tree needs no renderer; it shows the model values.
-var still = try ImageSurface(size: PixelSize(width: 160, height: 160))
-try still.withContext { context in
-  context.scaleBy(x: 2, y: 2)
-  disc.render(in: context)
-}
-
-if CommandLine.arguments.count == 3 {
+if CommandLine.arguments.count == 2 {
   try surface.writePNG(to: CommandLine.arguments[1])
-  try still.writePNG(to: CommandLine.arguments[2])
 }
