@@ -44,12 +44,6 @@ public final class LayerPicture {
   /// How many device pixels make a point.
   public var scale: CGFloat { renderer.scale }
 
-  /// The time between two frames of the screen, in seconds, which display links are told.
-  public var frameDuration: Seconds {
-    get { renderer.frameDuration }
-    set { renderer.frameDuration = newValue }
-  }
-
   /// The time from one frame to the next while everything moves, in seconds: 1/60 unless set.
   ///
   /// Display links go by it.

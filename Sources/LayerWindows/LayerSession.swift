@@ -27,7 +27,6 @@ final class LayerSession: LoopProgram {
     picture = LayerPicture(
       layer: owner.layer, size: window.pixelSize, scale: window.scale, now: now)
     picture.frameDuration = window.refreshInterval
-    picture.frameDuration = window.refreshInterval
     owner.size = owner.layer.bounds.size
     for index in owner.timers.indices { owner.timers[index].due += now }
     window.setTitle(owner.title)
