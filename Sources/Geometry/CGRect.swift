@@ -71,8 +71,11 @@ public struct CGRect: Sendable {
     isNull ? .null : CGRect(x: minX, y: minY, width: width, height: height)
   }
 
-  /// Whether no member is infinite or not a number.
-  package var isFinite: Bool { origin.isFinite && size.isFinite }
+  /// Whether no member and no edge is infinite or not a number.
+  package var isFinite: Bool {
+    origin.isFinite && size.isFinite && (origin.x + size.width).isFinite
+      && (origin.y + size.height).isFinite
+  }
 }
 
 extension CGRect: Hashable {

@@ -44,7 +44,9 @@ public final class LayerPicture {
   /// How many device pixels make a point.
   public var scale: CGFloat { renderer.scale }
 
-  /// The time between two frames of the screen, in seconds, which display links are told.
+  /// The time from one frame to the next while everything moves, in seconds: 1/60 unless set.
+  ///
+  /// Display links go by it.
   public var frameDuration: Seconds {
     get { renderer.frameDuration }
     set { renderer.frameDuration = newValue }

@@ -42,7 +42,7 @@ package final class ChildProcess {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     var surroundings: [UnsafeMutablePointer<CChar>?] = []
-    for name in ["PATH", "HOME", "LANG", "LSAN_OPTIONS"] {
+    for name in ["PATH", "HOME", "LANG", "LSAN_OPTIONS", "RINGDOWN_CHECK_DAMAGE"] {
       surroundings += getenv(name).map { [strdup("\(name)=\(String(cString: $0))")] } ?? []
     }
     surroundings += display.map { [strdup("DISPLAY=\($0)")] } ?? []

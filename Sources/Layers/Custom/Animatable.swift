@@ -144,15 +144,21 @@ final class AnimatableBox<Value>: AnimatableStorage {
   private func cast(_ boxed: Any?) -> Value? {
     if let value = boxed as? Value { return value }
     guard let number = boxedNumber(boxed) else { return nil }
-    let candidates: [Any] = [
-      number, Float(number), Int(exactly: number.rounded()) as Any,
-      Int32(exactly: number.rounded()) as Any, UInt(exactly: number.rounded()) as Any,
-    ]
-    for candidate in candidates {
-      if let value = candidate as? Value { return value }
-    }
-    return nil
+    let type = (Value.self as? any OptionalType.Type)?.wrapped ?? Value.self
+    if type == Double.self { return number as? Value }
+    if type == Float.self { return Float(number) as? Value }
+    guard let whole = type as? any BinaryInteger.Type else { return nil }
+    return whole.init(exactly: number.rounded()) as? Value
   }
+}
+
+/// What tells an optional type's own type.
+private protocol OptionalType {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
 }
 
 extension Equatable {

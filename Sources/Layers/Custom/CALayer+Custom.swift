@@ -16,9 +16,10 @@ extension CALayer {
     var mirror: Mirror? = Mirror(reflecting: self)
     while let level = mirror, level.subjectType != CALayer.self {
       for case (let label?, let holder as any AnimatableHolder) in level.children {
-        let name = String(label.drop { $0 == "_" })
+        let name = String(label.dropFirst())
         holder.holder.name = name
-        found[name] = holder.holder
+        // A private property may have the name of one further down: its value is copied too.
+        found[found[name] == nil ? name : "\(name) of \(level.subjectType)"] = holder.holder
       }
       mirror = level.superclassMirror
     }

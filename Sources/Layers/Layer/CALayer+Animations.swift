@@ -28,7 +28,7 @@ extension CALayer {
 
   /// Stores a copy of `animation` behind those already there; see ``add(_:forKey:)``.
   final func attach(_ animation: CAAnimation, key: String?) {
-    guard !isPresentation else { return }
+    guard !isPresentation, isOnItsThread else { return }
     let thread = LayerThread.current
     _ = thread.scope
     let key = animation is CATransition ? kCATransition : key
@@ -47,6 +47,7 @@ extension CALayer {
   }
 
   private func removeAttachments(where isDoomed: (AnimationAttachment) -> Bool) {
+    guard isOnItsThread else { return }
     let doomed = attachments.remove(where: isDoomed)
     guard !doomed.isEmpty else { return }
     mark([.animations, .appearance])

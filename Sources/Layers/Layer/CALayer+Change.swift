@@ -1,3 +1,4 @@
+import Animation
 import Drawing
 import Geometry
 import Glibc
@@ -12,6 +13,7 @@ extension CALayer {
   ) {
     guard old != new else { return }
     guard !isPresentation else { return store() }
+    guard isOnItsThread else { return }
     let action = pendingAction(forKey: key)
     noteUncommitted(old, forKey: key)
     store()
@@ -48,6 +50,30 @@ extension CALayer {
     LayerThread.current.report(
       once: key, "\(type(of: self)): \(key) cannot be \(value()); the old value is kept")
     return false
+  }
+
+  /// Whether the caller may change the layer: before its first frame anybody may, after it only
+  /// the thread that draws it.
+  ///
+  /// A change from elsewhere is refused, which loses it but leaves memory alone; a line says so.
+  final var isOnItsThread: Bool {
+    guard let committingThread else { return true }
+    let thread = LayerThread.current
+    guard committingThread != ObjectIdentifier(thread) else { return true }
+    thread.report(
+      once: "thread",
+      """
+      \(type(of: self)): a layer on the screen was changed from another thread than the one that \
+      draws it; the change is refused
+      """)
+    return false
+  }
+
+  /// Changes the layer's own clock.
+  final func changeTiming(_ body: (inout MediaTiming) -> Void) {
+    guard isPresentation || isOnItsThread else { return }
+    body(&timing)
+    markTiming()
   }
 
   /// Marks what the layer paints as changed.

@@ -3,6 +3,7 @@ import Drawing
 extension CALayer {
   /// Puts `new` in the place of the contents, set or drawn, and runs the action for it.
   final func replaceContents(by new: Any?) {
+    guard isPresentation || isOnItsThread else { return }
     let old = contents
     if old == nil, new == nil { return }
     if let old = old as? CGImage, let new = new as? CGImage, old === new { return }

@@ -6,11 +6,16 @@ extension CALayer {
   /// Setting it moves and resizes the layer so that it has this frame, keeping ``transform`` and
   /// the bounds' origin; under a transform that cannot be inverted only the position follows.
   public final var frame: CGRect {
-    get { state.placement.frame }
+    get {
+      state.depth.anchorPointZ == 0
+        ? state.placement.frame : state.toParent.projection(of: bounds)
+    }
     set {
-      guard accept(newValue.isFinite, newValue, "frame") else { return }
       var placement = state.placement
       placement.frame = newValue
+      let isPossible =
+        newValue.isFinite && placement.bounds.isFinite && placement.position.isFinite
+      guard accept(isPossible, newValue, "frame") else { return }
       bounds = placement.bounds
       position = placement.position
     }
@@ -27,10 +32,7 @@ extension CALayer {
   /// - Parameter above: `nil` where no sublayer transform applies: for a root or a mask.
   /// - Returns: The transform of space, rows first.
   final func matrix(under above: CALayer?) -> CATransform3D {
-    var own = state.placement.toParent
-    if zPosition != 0 {
-      own = CATransform3DConcat(own, CATransform3DMakeTranslation(0, 0, zPosition))
-    }
+    let own = state.toParent
     guard let above, !CATransform3DIsIdentity(above.state.depth.sublayerTransform) else {
       return own
     }
@@ -83,6 +85,31 @@ extension CALayer {
   private func pointFromRoot(_ point: CGPoint) -> CGPoint {
     let above = superlayer?.pointFromRoot(point) ?? point
     return matrixToSuperlayer.unprojection(of: above) ?? above
+  }
+
+  /// The transform in the plane, as far as an affine one can say it.
+  ///
+  /// - Returns: What ``transform`` does to x and y.
+  public final func affineTransform() -> CGAffineTransform {
+    CATransform3DGetAffineTransform(transform)
+  }
+
+  /// Sets ``transform`` to what `transform` does in the plane.
+  public final func setAffineTransform(_ transform: CGAffineTransform) {
+    self.transform = CATransform3DMakeAffineTransform(transform)
+  }
+
+  /// The part of the bounds that no layer above cuts off by its ``masksToBounds``.
+  public final var visibleRect: CGRect {
+    var visible = bounds
+    var ancestor = superlayer
+    while let above = ancestor {
+      if above.masksToBounds {
+        visible = visible.intersection(convert(above.bounds, from: above))
+      }
+      ancestor = above.superlayer
+    }
+    return visible.isNull ? .zero : visible
   }
 
   /// The frontmost layer here or below at `point` of the superlayer's coordinates.

@@ -29,7 +29,7 @@ extension CALayer {
   final func read(_ key: String) -> Any? {
     if let property = type(of: self).properties[propertyKey(key)] { return property.read(self) }
     if let storage = custom[key] { return storage.boxed }
-    return userValues[key] ?? type(of: self).defaultValue(forKey: key)
+    return userValues[key] ?? style?[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
   /// Sets a property, a property declared with ``Animatable``, or a program's own value.

@@ -39,7 +39,10 @@ extension CALayer {
 
   /// A copy made by the class's own `init(layer:)`, which answers for the layer.
   final func newPresentationCopy() -> CALayer {
+    let thread = LayerThread.current
+    thread.layerBeingCopied = self
     let copy = type(of: self).makeCopy(of: self)
+    thread.layerBeingCopied = nil
     copy.takeState(from: self)
     copy.isPresentation = true
     copy.modelLayer = self

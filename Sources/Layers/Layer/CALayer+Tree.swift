@@ -21,8 +21,10 @@ extension CALayer {
       return layers.isEmpty ? nil : layers
     }
     set {
-      for layer in storedSublayers { layer.removeFromSuperlayer() }
-      for layer in newValue ?? [] { addSublayer(layer) }
+      let wanted = newValue ?? []
+      guard isOnItsThread, !isPresentation, wanted.allSatisfy({ accepts($0) }) else { return }
+      for layer in storedSublayers where !wanted.contains(layer) { layer.removeFromSuperlayer() }
+      for layer in wanted { insert(layer, at: storedSublayers.count) }
     }
   }
 
@@ -35,18 +37,20 @@ extension CALayer {
       return model.storedMask.map { $0.presentation() ?? $0 }
     }
     set {
-      guard newValue !== storedMask else { return }
+      guard newValue !== storedMask, !isPresentation, isOnItsThread else { return }
+      if let newValue, !accepts(newValue) { return }
       let action = treeAction("mask")
       defer { action?.run(on: self) }
       if let old = storedMask {
-        storedMask = nil
         old.leaveTree()
         old.storedSuperlayer = nil
+        storedMask = nil
       }
-      guard let newValue, !isAncestor(newValue) else { return mark([.children, .appearance]) }
-      newValue.removeFromSuperlayer()
-      storedMask = newValue
-      newValue.enter(self)
+      if let newValue {
+        newValue.removeFromSuperlayer()
+        storedMask = newValue
+        newValue.enter(self)
+      }
       mark([.children, .appearance])
     }
   }
@@ -63,14 +67,14 @@ extension CALayer {
 
   /// Puts `layer` behind `sibling`, or behind all where that is no sublayer.
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    guard layer !== sibling else { return }
+    guard layer !== sibling, accepts(layer) else { return }
     layer.removeFromSuperlayer()
     insert(layer, at: storedSublayers.firstIndex { $0 === sibling } ?? 0)
   }
 
   /// Puts `layer` in front of `sibling`, or in front of all where that is no sublayer.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    guard layer !== sibling else { return }
+    guard layer !== sibling, accepts(layer) else { return }
     layer.removeFromSuperlayer()
     let index = storedSublayers.firstIndex { $0 === sibling }.map { $0 + 1 }
     insert(layer, at: index ?? storedSublayers.count)
@@ -78,16 +82,23 @@ extension CALayer {
 
   /// Puts `new` where `old` is; does nothing when `old` is no sublayer.
   public final func replaceSublayer(_ old: CALayer, with new: CALayer) {
-    guard old !== new, let index = storedSublayers.firstIndex(where: { $0 === old }) else { return }
+    guard old !== new, accepts(new), storedSublayers.contains(where: { $0 === old }) else { return }
+    new.removeFromSuperlayer()
+    guard let index = storedSublayers.firstIndex(where: { $0 === old }) else { return }
     old.removeFromSuperlayer()
     insert(new, at: index)
   }
 
   /// Takes the layer out of its superlayer, ending the animations in it and below.
   public final func removeFromSuperlayer() {
-    guard !isPresentation, let above = storedSuperlayer else { return }
+    guard !isPresentation, isOnItsThread, let above = storedSuperlayer else { return }
+    // Who is asked for the action may want the layer removed too.
+    guard !isLeaving else { return }
+    isLeaving = true
     let action = above.storedMask === self ? nil : above.treeAction("sublayers")
     orderAction(kCAOnOrderOut)?.run(on: self)
+    isLeaving = false
+    guard storedSuperlayer === above else { return }
     defer { action?.run(on: above) }
     leaveTree()
     above.storedSublayers.removeAll { $0 === self }
@@ -97,7 +108,7 @@ extension CALayer {
   }
 
   private func insert(_ layer: CALayer, at index: Int) {
-    guard !isPresentation, !layer.isPresentation, layer !== self, !isAncestor(layer) else { return }
+    guard !isPresentation, isOnItsThread, accepts(layer) else { return }
     layer.removeFromSuperlayer()
     let action = treeAction("sublayers")
     storedSublayers.insert(layer, at: min(index, storedSublayers.count))
@@ -106,6 +117,11 @@ extension CALayer {
     setNeedsLayout()
     layer.orderAction(kCAOnOrderIn)?.run(on: layer)
     action?.run(on: self)
+  }
+
+  /// Whether `layer` may go below this one: no copy on the screen, and nothing it is part of.
+  private func accepts(_ layer: CALayer) -> Bool {
+    !layer.isPresentation && layer !== self && !isAncestor(layer) && layer.isOnItsThread
   }
 
   /// Whether `layer` is above this one, so that putting it below would make a ring.
@@ -130,12 +146,38 @@ extension CALayer {
 
   /// Forgets what belonged to the tree the layer is leaving, here and below.
   private func leaveTree() {
-    isCommitted = false
-    node = nil
-    endAnimationsOnLeaving()
-    mark([.appearance, .children])
-    storedMask?.leaveTree()
-    for layer in storedSublayers { layer.leaveTree() }
+    // A list of its own, not recursion: a tree may be deeper than the stack.
+    var leaving = [self]
+    while let layer = leaving.popLast() {
+      layer.isCommitted = false
+      layer.committingThread = nil
+      layer.node = nil
+      layer.endAnimationsOnLeaving()
+      layer.mark([.appearance, .children])
+      if let mask = layer.storedMask { leaving.append(mask) }
+      leaving.append(contentsOf: layer.storedSublayers)
+    }
+  }
+
+  /// Takes the tree below a layer that goes away apart, one layer after the other.
+  ///
+  /// Left to themselves they would go away inside each other, a deep tree deeper than the stack.
+  /// A sublayer that somebody holds is left as one that was removed.
+  final func letGoOfTree() {
+    guard !storedSublayers.isEmpty || storedMask != nil else { return }
+    var leaving = takeBelow()
+    while var layer = leaving.popLast() {
+      if isKnownUniquelyReferenced(&layer) {
+        leaving.append(contentsOf: layer.takeBelow())
+      } else {
+        layer.leaveTree()
+      }
+    }
+  }
+
+  private func takeBelow() -> [CALayer] {
+    defer { (storedSublayers, storedMask) = ([], nil) }
+    return storedSublayers + [storedMask].compactMap(\.self)
   }
 
   /// The root of the tree the layer is in.

@@ -25,6 +25,10 @@ open class CALayer: CAMediaTiming {
   weak var renderer: LayerRenderer?
   /// Whether the layer has been part of a committed tree since it last entered one.
   var isCommitted = false
+  /// Whether the layer is being taken out of its superlayer right now.
+  var isLeaving = false
+  /// The thread whose frame committed the layer; only there it may be changed.
+  var committingThread: ObjectIdentifier?
   /// The animations, in the order in which they were added.
   var attachments = AttachmentList()
   /// The copy that holds what is on the screen while something animates or somebody asked.
@@ -78,8 +82,17 @@ open class CALayer: CAMediaTiming {
   /// declared with ``Animatable``, is copied already.
   public init(layer: Any) {
     guard let other = layer as? CALayer else { return }
+    let thread = LayerThread.current
+    if thread.layerBeingCopied === other {
+      // From here on the subclass's setters only store, and what it adds to its tree is refused.
+      thread.layerBeingCopied = nil
+      isPresentation = true
+      modelLayer = other
+    }
     takeState(from: other)
   }
+
+  deinit { letGoOfTree() }
 
   /// Runs the dynamic class's own `init(layer:)`; see ``makeCopy(of:)``.
   @usableFromInline @inline(never)
@@ -162,6 +175,17 @@ open class CALayer: CAMediaTiming {
       guard accept(newValue.isFinite, newValue, "sublayerTransform") else { return }
       change("sublayerTransform", from: sublayerTransform, to: newValue) {
         state.depth.sublayerTransform = newValue
+      }
+    }
+  }
+
+  /// Where the anchor lies on the axis through the layer, in points.
+  open var anchorPointZ: CGFloat {
+    get { state.depth.anchorPointZ }
+    set {
+      guard accept(newValue.isFinite, newValue, "anchorPointZ") else { return }
+      change("anchorPointZ", from: anchorPointZ, to: newValue) {
+        state.depth.anchorPointZ = newValue
       }
     }
   }
@@ -303,6 +327,12 @@ open class CALayer: CAMediaTiming {
   /// Places the sublayers; called before a frame when they need it.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
+  /// The size the layer would like to have in its superlayer: that of its frame.
+  open func preferredFrameSize() -> CGSize { frame.size }
+
+  /// Whether the value for `key` belongs into an archive; nothing here makes one.
+  open func shouldArchiveValue(forKey key: String) -> Bool { false }
+
   /// Whether `point`, in the layer's own coordinates, is inside: half open at the far edges.
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
@@ -346,8 +376,7 @@ open class CALayer: CAMediaTiming {
     get { timing.beginTime }
     set {
       guard accept(newValue.isFinite, newValue, "beginTime") else { return }
-      timing.beginTime = newValue
-      markTiming()
+      changeTiming { $0.beginTime = newValue }
     }
   }
   /// How long the layer lasts: for ever.
@@ -360,8 +389,7 @@ open class CALayer: CAMediaTiming {
     get { Float(timing.speed) }
     set {
       guard accept(newValue.isFinite, newValue, "speed") else { return }
-      timing.speed = Double(newValue)
-      markTiming()
+      changeTiming { $0.speed = Double(newValue) }
     }
   }
   /// What is added to the layer's time.
@@ -369,8 +397,7 @@ open class CALayer: CAMediaTiming {
     get { timing.timeOffset }
     set {
       guard accept(newValue.isFinite, newValue, "timeOffset") else { return }
-      timing.timeOffset = newValue
-      markTiming()
+      changeTiming { $0.timeOffset = newValue }
     }
   }
   /// Not used by layers.

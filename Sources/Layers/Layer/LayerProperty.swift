@@ -121,7 +121,7 @@ extension LayerProperty {
     _ property: any ReferenceWritableKeyPath<Layer, CGColor?> & Sendable
   ) -> LayerProperty {
     LayerProperty(
-      stored, property, unboxed: { .some($0 as? CGColor) }, value: { $0.map { .color($0) } },
+      stored, property, unboxed: optional { $0 as? CGColor }, value: { $0.map { .color($0) } },
       back: { if case .color(let color) = $0 { .some(color) } else { nil } })
   }
 
@@ -131,7 +131,7 @@ extension LayerProperty {
     _ property: any ReferenceWritableKeyPath<Layer, CGPath?> & Sendable
   ) -> LayerProperty {
     LayerProperty(
-      stored, property, animatesByDefault: false, unboxed: { .some($0 as? CGPath) },
+      stored, property, animatesByDefault: false, unboxed: optional { $0 as? CGPath },
       value: { $0.map { .path($0) } },
       back: { if case .path(let path) = $0 { .some(path) } else { nil } })
   }
@@ -143,9 +143,8 @@ extension LayerProperty {
   ) -> LayerProperty {
     LayerProperty(
       stored, property,
-      unboxed: { boxed in
-        guard case .numbers(let numbers)? = AnimatableValue(boxed) else { return .some(nil) }
-        return .some(numbers)
+      unboxed: optional { boxed in
+        if case .numbers(let numbers)? = AnimatableValue(boxed) { numbers } else { nil }
       },
       value: { $0.map { .numbers($0) } },
       back: { if case .numbers(let numbers) = $0 { .some(numbers) } else { nil } })
@@ -178,6 +177,50 @@ extension LayerProperty {
   }
 }
 
+extension LayerProperty {
+  /// A property named in words, set as itself or as its name.
+  static func choice<Layer: CALayer, Value: RawRepresentable & SendableMetatype>(
+    _ stored: any ReferenceWritableKeyPath<Layer, Value> & Sendable,
+    _ property: any ReferenceWritableKeyPath<Layer, Value> & Sendable
+  ) -> LayerProperty where Value.RawValue == String {
+    LayerProperty(
+      stored, property, animatesByDefault: false,
+      unboxed: { $0 as? Value ?? ($0 as? String).flatMap { Value(rawValue: $0) } },
+      value: { .opaque($0) },
+      back: { if case .opaque(let value) = $0 { value as? Value } else { nil } })
+  }
+
+  /// A property that is true or false, set as such or as a number.
+  static func flag<Layer: CALayer>(
+    _ stored: any ReferenceWritableKeyPath<Layer, Bool> & Sendable,
+    _ property: any ReferenceWritableKeyPath<Layer, Bool> & Sendable
+  ) -> LayerProperty {
+    LayerProperty(
+      stored, property, animatesByDefault: false,
+      unboxed: { $0 as? Bool ?? boxedNumber($0).map { $0 != 0 } }, value: { .opaque($0) },
+      back: { if case .opaque(let value) = $0 { value as? Bool } else { nil } })
+  }
+
+  /// A property of the layer's own clock: a number that does not animate.
+  static func timing<Layer: CALayer, Value: BinaryFloatingPoint & SendableMetatype>(
+    _ property: any ReferenceWritableKeyPath<Layer, Value> & Sendable
+  ) -> LayerProperty {
+    LayerProperty(
+      property, property, animatesByDefault: false,
+      unboxed: { boxedNumber($0).map { Value($0) } }, value: { .opaque($0) }, back: { _ in nil })
+  }
+
+  /// Unboxes a value that may be none: `nil` is taken for none, another type is left alone.
+  private static func optional<Value>(
+    _ cast: @escaping @Sendable (Any) -> Value?
+  ) -> @Sendable (Any?) -> Value?? {
+    { boxed in
+      guard let boxed else { return .some(nil) }
+      return cast(boxed).map { .some($0) }
+    }
+  }
+}
+
 extension CALayer {
   /// The properties every layer has, by key.
   static let layerProperties: [String: LayerProperty] = [
@@ -185,25 +228,37 @@ extension CALayer {
     "position": .point(\CALayer.state.placement.position, \.position),
     "anchorPoint": .point(\CALayer.state.placement.anchorPoint, \.anchorPoint),
     "transform": .transform(\CALayer.state.placement.transform, \.transform),
+    "anchorPointZ": .number(\CALayer.state.depth.anchorPointZ, \.anchorPointZ),
     "zPosition": .number(\CALayer.state.depth.zPosition, \.zPosition),
     "sublayerTransform": .transform(
       \CALayer.state.depth.sublayerTransform, \.sublayerTransform),
     "opacity": .number(\CALayer.state.grouping.opacity, \.opacity),
-    "hidden": .plain(\CALayer.state.grouping.isHidden, \.isHidden),
-    "masksToBounds": .plain(\CALayer.state.grouping.masksToBounds, \.masksToBounds),
+    "hidden": .flag(\CALayer.state.grouping.isHidden, \.isHidden),
+    "masksToBounds": .flag(\CALayer.state.grouping.masksToBounds, \.masksToBounds),
     "backgroundColor": .color(\CALayer.state.look.backgroundColor, \.backgroundColor),
     "cornerRadius": .number(\CALayer.state.look.cornerRadius, \.cornerRadius),
     "maskedCorners": .plain(\CALayer.state.look.maskedCorners, \.maskedCorners),
     "borderWidth": .number(\CALayer.state.look.borderWidth, \.borderWidth),
     "borderColor": .color(\CALayer.state.look.borderColor, \.borderColor),
     "contents": .contents,
-    "contentsGravity": .plain(\CALayer.state.contents.gravity, \.contentsGravity),
+    "contentsGravity": .choice(\CALayer.state.contents.gravity, \.contentsGravity),
     "contentsRect": .rect(\CALayer.state.contents.rect, \.contentsRect),
     "contentsScale": .number(\CALayer.state.contents.scale, \.contentsScale),
     "frame": .plain(\CALayer.frame, \.frame),
     "name": .plain(\CALayer.name, \.name),
-    "speed": .plain(\CALayer.speed, \.speed),
-    "timeOffset": .plain(\CALayer.timeOffset, \.timeOffset),
-    "beginTime": .plain(\CALayer.beginTime, \.beginTime),
+    "needsDisplayOnBoundsChange": .flag(
+      \CALayer.needsDisplayOnBoundsChange, \.needsDisplayOnBoundsChange),
+    "mask": .plain(\CALayer.mask, \.mask),
+    "sublayers": .plain(\CALayer.sublayers, \.sublayers),
+    "style": .plain(\CALayer.style, \.style),
+    "actions": .plain(\CALayer.actions, \.actions),
+    "speed": .timing(\CALayer.speed),
+    "timeOffset": .timing(\CALayer.timeOffset),
+    "beginTime": .timing(\CALayer.beginTime),
+    "duration": .timing(\CALayer.duration),
+    "repeatCount": .timing(\CALayer.repeatCount),
+    "repeatDuration": .timing(\CALayer.repeatDuration),
+    "autoreverses": .flag(\CALayer.autoreverses, \.autoreverses),
+    "fillMode": .choice(\CALayer.fillMode, \.fillMode),
   ].merging(shadowProperties) { $1 }.merging(compositingProperties) { $1 }
 }

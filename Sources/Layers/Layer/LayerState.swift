@@ -11,11 +11,21 @@ struct LayerState {
   var contents = LayerContents()
   var shadow = LayerShadow()
   var raster = LayerRaster()
+
+  /// The map from own coordinates to the superlayer's plane, depth included.
+  var toParent: CATransform3D {
+    let flat = placement.toParent
+    guard depth.anchorPointZ != 0 || depth.zPosition != 0 else { return flat }
+    return CATransform3DConcat(
+      CATransform3DTranslate(flat, 0, 0, -depth.anchorPointZ),
+      CATransform3DMakeTranslation(0, 0, depth.zPosition))
+  }
 }
 
 /// How a layer is stacked among its siblings, and how it transforms its sublayers.
 struct LayerDepth: Equatable {
   var zPosition: CGFloat = 0
+  var anchorPointZ: CGFloat = 0
   var sublayerTransform = CATransform3DIdentity
 }
 

@@ -111,6 +111,7 @@ struct FrameVisit {
     let node = layer.node ?? LayerNode()
     layer.node = node
     layer.isCommitted = true
+    layer.committingThread = ObjectIdentifier(thread)
     layer.keepPicture(of: node)
     layer.dirt.subtract([.appearance, .children, .animations])
     layer.applyAnimations(at: time, on: thread, echo: echo)
@@ -195,17 +196,21 @@ struct FrameVisit {
 
   /// Visits mask and sublayers, and damages those that came, went or changed their order.
   private mutating func visitBelow(_ layer: CALayer, _ node: LayerNode, _ inner: Surroundings) {
-    var below: LayerDirt = []
     // A mask has no mask of its own.
     let mask = layer.isMask ? nil : layer.storedMask
     node.mask = mask.map { run($0, inner) }
-    if let mask { below = mask.dirt.union(mask.dirtBelow) }
     var visited: [(depth: CGFloat, node: LayerNode)] = []
     for sublayer in layer.storedSublayers {
       visited.append((source(of: sublayer).zPosition, run(sublayer, inner)))
-      below.formUnion(sublayer.dirt.union(sublayer.dirtBelow))
     }
-    if subject == .frame { layer.dirtBelow = below }
+    if subject == .frame {
+      // Asked after all were visited: drawing one may have changed another.
+      var below: LayerDirt = mask.map { $0.dirt.union($0.dirtBelow) } ?? []
+      for sublayer in layer.storedSublayers {
+        below.formUnion(sublayer.dirt.union(sublayer.dirtBelow))
+      }
+      layer.dirtBelow = below
+    }
     let ordered = node.ownInstance.isShown ? visited.inDrawingOrder : []
     let differing = node.sublayers.differing(from: ordered)
     if !differing.isEmpty || node.sublayers.count != ordered.count { changes += 1 }

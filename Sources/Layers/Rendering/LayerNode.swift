@@ -47,6 +47,17 @@ final class LayerNode {
   /// The pixels that are painted where the superlayer paints.
   var treeBounds = PixelRect.empty
 
+  /// Lets nodes below go one after the other: inside each other they could exceed the stack.
+  deinit {
+    var leaving = sublayers
+    sublayers = []
+    while var node = leaving.popLast() {
+      guard isKnownUniquelyReferenced(&node) else { continue }
+      leaving.append(contentsOf: node.sublayers)
+      node.sublayers = []
+    }
+  }
+
   /// The box, in the layer's coordinates, of all that the layer itself paints.
   var ownExtent: CGRect {
     let content = content?.extent ?? .null

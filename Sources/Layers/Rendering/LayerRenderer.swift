@@ -19,7 +19,10 @@ public final class LayerRenderer {
   }
   /// How many device pixels make a point.
   public var scale: CGFloat {
-    didSet { if scale != oldValue { redrawEverything() } }
+    didSet {
+      if !(scale.isFinite && scale > 0) { scale = oldValue }
+      if scale != oldValue { redrawEverything() }
+    }
   }
   /// When the next frame would show something new, in seconds on the media clock.
   ///
@@ -44,12 +47,17 @@ public final class LayerRenderer {
   /// The layers whose animations run or wait, in no order that shows.
   private var animated: [CALayer] = []
   private var needsFullVisit = true
+  /// Whether every frame's damage is compared with the whole picture, a fault ending the program.
+  ///
+  /// Slow, for tests; `RINGDOWN_CHECK_DAMAGE=1` in the environment has every renderer do it.
+  package var checksDamage = LayerThread.current.checksDamage
+  private var damageCheck: DamageCheck?
 
   /// Renders the tree of `layer` to a surface of `size` pixels at `scale` pixels a point.
   public init(layer: CALayer, size: PixelSize, scale: CGFloat) {
     self.layer = layer
     self.size = size
-    self.scale = scale
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
     layer.renderer = self
     invalidate()
   }
@@ -77,6 +85,11 @@ public final class LayerRenderer {
   /// - Returns: The damage, in device pixels.
   public func beginFrame(at time: Seconds) -> PixelRegion {
     let thread = LayerThread.current
+    // Another renderer drew the tree in between: what it left behind fits its own surface.
+    if layer.renderer !== self {
+      layer.renderer = self
+      redrawEverything()
+    }
     lastFrameTime = time
     thread.tickDisplayLinks(at: time, frameDuration: frameDuration)
     layer.layoutTree()
@@ -93,7 +106,22 @@ public final class LayerRenderer {
     needsFullVisit = false
     animated = visit.animated
     nextChangeTime = animated.reduce(.infinity) { min($0, $1.nextVisibleChange(after: time)) }
-    return visit.damage.intersection(surfaceBounds)
+    let damage = visit.damage.intersection(surfaceBounds)
+    if checksDamage { check(damage, at: time) }
+    return damage
+  }
+
+  /// Ends the program when painting `damage` alone does not give the whole picture.
+  private func check(_ damage: PixelRegion, at time: Seconds) {
+    guard 1...32_767 ~= size.width, 1...32_767 ~= size.height else { return }
+    do throws(CairoError) {
+      if damageCheck?.size != size { damageCheck = try DamageCheck(size: size) }
+      if let fault = try damageCheck?.fault(of: damage, by: self) {
+        fatalError("at \(time) s \(fault)")
+      }
+    } catch {
+      LayerThread.current.report(once: "checksDamage", "the damage was not checked: \(error)")
+    }
   }
 
   /// Paints `region` of `surface` anew, leaving its other pixels alone.

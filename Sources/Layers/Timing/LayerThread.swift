@@ -15,8 +15,12 @@ package final class LayerThread {
   var displayLinks = DisplayLinks()
   /// What was found out about each class of layers.
   var classFacts: [ObjectIdentifier: LayerClassFacts] = [:]
+  /// The layer whose copy for the screen is being made, until its `init(layer:)` was reached.
+  var layerBeingCopied: CALayer?
   /// What was complained about already.
   var reported: Set<String> = []
+  /// Whether renderers made on this thread check their damage; see `LayerRenderer.checksDamage`.
+  let checksDamage = getenv("RINGDOWN_CHECK_DAMAGE").map { String(cString: $0) == "1" } ?? false
   /// What is due on the next turn: completion blocks and delegates' messages, in order.
   private var callbacks: [() -> Void] = []
 
