@@ -6,8 +6,8 @@ PREFIX = /usr/local
 bindir = $(PREFIX)/bin
 
 .DEFAULT_GOAL := build
-.PHONY: run test test-asan bench build install uninstall lint format pictures examples deps clean \
-	help
+.PHONY: run test test-asan judge bench build install uninstall lint format pictures examples deps \
+	clean help
 
 run: ## install what is missing, build, run a countdown of 10 s (ARGS='--ring-color tomato')
 	@assets/scripts/run $(ARGS)
@@ -17,6 +17,9 @@ test: ## install what is missing and run every test (ARGS='--filter TimingTests'
 
 test-asan: ## the same under AddressSanitizer and LeakSanitizer
 	@Tests/Gates/memory $(ARGS)
+
+judge: ## hold our pictures against those a browser draws of the same scenes
+	@Tests/Gates/judge
 
 bench: ## compare two ways of doing one thing, and print the ratios
 	@assets/scripts/bench $(ARGS)

@@ -24,7 +24,7 @@ struct Scene: Sendable {
   /// All scenes, topic by topic.
   static let all: [Scene] = [
     figures, trims, dashes, joins, gradients, compositing, boxes, clips, transforms, timing,
-    keyframes, properties, gradientLayers,
+    keyframes, properties, gradientLayers, spaces, shadows,
 
   ].flatMap { $0 }
 }
