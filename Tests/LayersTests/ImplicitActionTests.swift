@@ -33,6 +33,8 @@ import Testing
 
   @Test func transactionDefaults() throws {
     let reference = try ReferenceCase.named("TX-01")
+    // Outside any transaction: another test may have left one open on this thread.
+    CATransaction.flush()
     let values = try reference.input["read"].items().map {
       CATransaction.value(forKey: try $0.string())
     }

@@ -152,13 +152,15 @@ final class AnimatableBox<Value>: AnimatableStorage {
   }
 }
 
-/// What tells an optional type's own type.
-private protocol OptionalType {
+/// What tells an optional's own type, and whether it is one without a value, through an `Any`.
+protocol OptionalType {
   static var wrapped: Any.Type { get }
+  var isNone: Bool { get }
 }
 
 extension Optional: OptionalType {
-  fileprivate static var wrapped: Any.Type { Wrapped.self }
+  static var wrapped: Any.Type { Wrapped.self }
+  var isNone: Bool { self == nil }
 }
 
 extension Equatable {

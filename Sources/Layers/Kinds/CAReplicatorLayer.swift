@@ -31,15 +31,6 @@ open class CAReplicatorLayer: CALayer {
       change("instanceCount", from: replication.count, to: new) { replication.count = new }
     }
   }
-  /// Not used: layers are drawn flat.
-  open var preservesDepth: Bool {
-    get { replication.preservesDepth }
-    set {
-      change("preservesDepth", from: preservesDepth, to: newValue) {
-        replication.preservesDepth = newValue
-      }
-    }
-  }
   /// How much later each copy's animations run than the last one's, in seconds.
   open var instanceDelay: CFTimeInterval {
     get { replication.delay }
@@ -119,7 +110,6 @@ open class CAReplicatorLayer: CALayer {
     "instanceCount": LayerProperty(
       \CAReplicatorLayer.replication.count, \.instanceCountValue, unboxed: { boxedNumber($0) },
       value: { .number($0) }, back: { if case .number(let count) = $0 { count } else { nil } }),
-    "preservesDepth": .plain(\CAReplicatorLayer.replication.preservesDepth, \.preservesDepth),
     "instanceDelay": .number(\CAReplicatorLayer.replication.delay, \.instanceDelay),
     "instanceTransform": .transform(
       \CAReplicatorLayer.replication.transform, \.instanceTransform),
@@ -141,7 +131,6 @@ open class CAReplicatorLayer: CALayer {
 struct ReplicatorState {
   /// How many copies there are; between whole numbers while it is animated.
   var count = 1.0
-  var preservesDepth = false
   var delay = 0.0
   var transform = CATransform3DIdentity
   var color: CGColor? = .white

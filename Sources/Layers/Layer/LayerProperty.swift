@@ -215,7 +215,7 @@ extension LayerProperty {
     _ cast: @escaping @Sendable (Any) -> Value?
   ) -> @Sendable (Any?) -> Value?? {
     { boxed in
-      guard let boxed else { return .some(nil) }
+      guard let boxed, (boxed as? any OptionalType)?.isNone != true else { return .some(nil) }
       return cast(boxed).map { .some($0) }
     }
   }
