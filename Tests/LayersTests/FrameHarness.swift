@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Glibc
 import Layers
 import Testing
 
@@ -54,9 +55,16 @@ final class FrameHarness {
   /// How many pixels are not wholly transparent.
   var paintedPixels: Int {
     surface.withPixels { view in
-      (0..<size.height).reduce(0) { count, y in
-        count + (0..<size.width).count { view[$0, y] != 0 }
+      var count = 0
+      for y in 0..<size.height where !view.row(y).isClear {
+        let row = view.row(y)
+        var x = 0
+        while x < row.count {
+          if row[x] != 0 { count += 1 }
+          x += 1
+        }
       }
+      return count
     }
   }
 
@@ -67,12 +75,11 @@ final class FrameHarness {
     try renderer.paint(all, into: &whole)
     let difference = surface.withPixels { painted in
       whole.withPixels { expected -> (x: Int, y: Int, is: UInt32, shouldBe: UInt32)? in
-        for y in 0..<size.height {
-          for x in 0..<size.width where painted[x, y] != expected[x, y] {
-            return (x, y, painted[x, y], expected[x, y])
-          }
-        }
-        return nil
+        // Rows whole, since a debug build takes a microsecond to look at a pixel.
+        guard let y = (0..<size.height).first(where: { !painted.row($0).isSame(expected.row($0)) })
+        else { return nil }
+        let x = (0..<size.width).first { painted[$0, y] != expected[$0, y] } ?? 0
+        return (x, y, painted[x, y], expected[x, y])
       }
     }
     if let difference {
@@ -86,5 +93,20 @@ final class FrameHarness {
         """,
         sourceLocation: sourceLocation)
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt32> {
+  /// Whether the pixels are those of `other`, a row as long.
+  fileprivate func isSame(_ other: UnsafeBufferPointer<UInt32>) -> Bool {
+    guard let one = baseAddress, let two = other.baseAddress else { return isEmpty }
+    return memcmp(one, two, count * 4) == 0
+  }
+
+  /// Whether all pixels are wholly transparent.
+  fileprivate var isClear: Bool {
+    // The first is, and each is as the one before.
+    guard let start = baseAddress, count > 0 else { return true }
+    return start[0] == 0 && memcmp(start, start + 1, (count - 1) * 4) == 0
   }
 }

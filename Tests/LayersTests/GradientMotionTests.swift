@@ -112,7 +112,7 @@ import TestSupport
   func damage(index: Int) throws {
     let (path, value) = animations[index]
     for type in [CAGradientLayerType.axial, .radial, .conic] {
-      let harness = try FrameHarness(width: 90, height: 80, scale: 1.5)
+      let harness = try FrameHarness(width: 80, height: 70, scale: 1.5)
       let layer = CAGradientLayer()
       layer.frame = CGRect(x: 10, y: 10, width: 60, height: 50)
       layer.colors = [Self.red, CGColor.clear, Self.blue]
@@ -131,7 +131,7 @@ import TestSupport
       let way = CABasicAnimation(keyPath: "position.x")
       (way.toValue, way.duration) = (90, 2)
       mover.add(way, forKey: nil)
-      for time in stride(from: 0, through: 2.2, by: 0.23) { try harness.frame(at: time) }
+      for time in stride(from: 0, through: 2.2, by: 0.31) { try harness.frame(at: time) }
       #expect(harness.renderer.nextFrameTime == .infinity)
       try harness.frame(at: 3)
       #expect(harness.damage.isEmpty, "nothing moves any more")

@@ -48,7 +48,10 @@ import Testing
     #expect(try paint { $0.string = 5 }.harness.paintedPixels == 0, "no text")
     let (natural, _) = try paint { _ in }
     let (left, _) = try paint { $0.alignmentMode = .left }
-    for y in 0..<40 { for x in 0..<160 { #expect(natural.pixel(x, y) == left.pixel(x, y)) } }
+    let differing = (0..<40).first { y in
+      (0..<160).contains { natural.pixel($0, y) != left.pixel($0, y) }
+    }
+    #expect(differing == nil, "a row")
   }
 
   @Test("TE-01: contents hide the text")
@@ -56,7 +59,10 @@ import Testing
     let (harness, text) = try paint {
       $0.contents = CGImage.filled(width: 4, height: 4, 0xFF00_FF00)
     }
-    for y in 0..<60 { for x in 0..<160 { #expect(harness.pixel(x, y) == 0xFF00_FF00) } }
+    let seen = (0..<60).first { y in
+      (0..<160).contains { harness.pixel($0, y) != 0xFF00_FF00 }
+    }
+    #expect(seen == nil, "a row that text is seen in")
     text.contents = nil
     CATransaction.flush()
     try harness.frame(at: 1)
@@ -163,8 +169,8 @@ import Testing
     arguments: [
       "\n", "\n\n\nx", "\0", "a\0b", "👩‍👩‍👧‍👦 e\u{301} \u{202E}abc", "שלום عليكم", "\u{FFFF}\u{200B}",
       "\t\r\n",
-      String(repeating: "word ", count: 200_000), String(repeating: "x", count: 1_000_000),
-      String(repeating: "\n", count: 100_000),
+      String(repeating: "word ", count: 20_000), String(repeating: "x", count: 100_000),
+      String(repeating: "\n", count: 10_000),
     ])
   func weird(string: String) throws {
     for wraps in [false, true] {
