@@ -18,29 +18,38 @@ import Testing
     "contentsScale", "speed", "timeOffset", "beginTime", "duration", "repeatCount", "path",
     "strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineDashPhase", "lineDashPattern",
     "fontSize", "string", "backgroundColor", "fillColor", "strokeColor", "borderColor",
+    "colors", "locations", "startPoint", "endPoint", "type", "instanceCount", "instanceDelay",
+    "instanceTransform", "instanceColor", "instanceAlphaOffset", "foregroundColor",
+    "alignmentMode", "truncationMode", "wrapped", "shadowOpacity", "shadowRadius", "shadowOffset",
+    "shadowColor", "shadowPath", "shouldRasterize", "rasterizationScale",
     "bounds.size.width", "position.x", "transform.scale", "transform.rotation.x",
     "transform.translation", "sublayerTransform.scale.x", "noSuchKey", "no.such.path",
   ]
 
   /// After each frame of a tree that was told nonsense, a sibling in front is painted exactly.
-  @Test(arguments: 1...60)
+  @Test(arguments: 1...20)
   func theSiblingsArePainted(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let harness = try FrameHarness(width: 60, height: 40)
-    let layers = [CALayer(), CAShapeLayer(), CATextLayer(), CALayer(), CAShapeLayer()]
+    let layers = [
+      CALayer(), CAShapeLayer(), CATextLayer(), CAGradientLayer(), CAReplicatorLayer(), CALayer(),
+      CAShapeLayer(), CALayer(),
+    ]
     for (index, layer) in layers.enumerated() {
       layer.frame = CGRect(x: Double(index) * 5, y: 2, width: 20, height: 20)
       layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
       (index < 3 ? harness.root : layers[index - 3]).addSublayer(layer)
     }
     (layers[1] as? CAShapeLayer)?.strokeColor = .black
+    (layers[3] as? CAGradientLayer)?.colors = [CGColor.black, CGColor.white]
+    (layers[4] as? CAReplicatorLayer)?.instanceCount = 3
     let witness = CALayer()
     witness.frame = CGRect(x: 10, y: 30, width: 40, height: 5)
     witness.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
     witness.zPosition = .greatestFiniteMagnitude
     harness.root.addSublayer(witness)
     var time = 0.0
-    for _ in 0..<30 {
+    for _ in 0..<24 {
       let layer = layers.randomElement(using: &random) ?? layers[0]
       tell(layer, using: &random)
       time += Double.random(in: 0...0.3, using: &random)
@@ -103,7 +112,7 @@ import Testing
 
   private func tell(_ layer: CALayer, using random: inout SeededGenerator) {
     let key = Self.keys[Int.random(in: Self.keys.indices, using: &random)]
-    switch Int.random(in: 0..<4, using: &random) {
+    switch Int.random(in: 0..<5, using: &random) {
     case 0: layer.setValue(value(for: key, using: &random), forKeyPath: key)
     case 1:
       CATransaction.begin()
@@ -111,6 +120,7 @@ import Testing
       layer.setValue(value(for: key, using: &random), forKeyPath: key)
       CATransaction.commit()
     case 2: layer.add(animation(of: key, using: &random), forKey: key)
+    case 3: layer.add(transition(using: &random), forKey: nil)
     default:
       let group = CAAnimationGroup()
       group.animations = (0..<3).map { _ in
@@ -131,6 +141,17 @@ import Testing
       return filled(spring, using: &random)
     default: return filled(CABasicAnimation(keyPath: key), using: &random)
     }
+  }
+
+  private func transition(using random: inout SeededGenerator) -> CATransition {
+    let transition = CATransition()
+    let types: [CATransitionType] = [.fade, .push, .moveIn, .reveal, .init(rawValue: "none")]
+    transition.type = types[Int.random(in: 0..<5, using: &random)]
+    transition.subtype = Bool.random(using: &random) ? .fromTop : .init(rawValue: "from nowhere")
+    transition.startProgress = Float(number(&random))
+    transition.endProgress = Float(number(&random))
+    setTiming(of: transition, using: &random)
+    return transition
   }
 
   private func keyframes(of key: String, using random: inout SeededGenerator) -> CAAnimation {
@@ -185,24 +206,39 @@ import Testing
     case "bounds", "frame", "contentsRect":
       return CGRect(
         x: number(&random), y: number(&random), width: number(&random), height: number(&random))
-    case "position", "anchorPoint": return CGPoint(x: number(&random), y: number(&random))
-    case "transform.translation": return CGSize(width: number(&random), height: number(&random))
-    case "transform", "sublayerTransform":
+    case "position", "anchorPoint", "startPoint", "endPoint":
+      return CGPoint(x: number(&random), y: number(&random))
+    case "transform.translation", "shadowOffset":
+      return CGSize(width: number(&random), height: number(&random))
+    case "transform", "sublayerTransform", "instanceTransform":
       var transform = CATransform3DMakeScale(number(&random), number(&random), 1)
       transform.m34 = number(&random)
       transform.m41 = number(&random)
       return transform
-    case "path": return path(using: &random)
-    case "lineDashPattern":
+    case "path", "shadowPath": return path(using: &random)
+    case "colors": return (0..<Int.random(in: 0...3, using: &random)).map { _ in color(&random) }
+    case "type":
+      let types = ["axial", "radial", "conic", "round"]
+      return types[Int.random(in: 0..<4, using: &random)]
+    case "alignmentMode", "truncationMode":
+      let modes = ["center", "end", "middle", "nowhere"]
+      return modes[Int.random(in: 0..<4, using: &random)]
+    case "shouldRasterize", "wrapped": return Bool.random(using: &random)
+    case "lineDashPattern", "locations":
       return (0..<Int.random(in: 0...3, using: &random)).map { _ in number(&random) }
     case "string":
-      let texts = ["", "\u{0}", String(repeating: "Wide ", count: 500)]
+      let texts = ["", "\u{0}", String(repeating: "Wide ", count: 60)]
       return texts[Int.random(in: 0..<3, using: &random)]
-    case "backgroundColor", "fillColor", "strokeColor", "borderColor":
-      return CGColor(
-        red: number(&random), green: number(&random), blue: number(&random), alpha: number(&random))
+    case "backgroundColor", "fillColor", "strokeColor", "borderColor", "instanceColor",
+      "foregroundColor", "shadowColor":
+      return color(&random)
     default: return number(&random)
     }
+  }
+
+  private func color(_ random: inout SeededGenerator) -> CGColor {
+    CGColor(
+      red: number(&random), green: number(&random), blue: number(&random), alpha: number(&random))
   }
 
   private func path(using random: inout SeededGenerator) -> CGPath {

@@ -2,6 +2,7 @@ import Animation
 import Drawing
 import Geometry
 import Layers
+import ReferenceCases
 import Testing
 
 /// What layers paint, counted in pixels; case names are reference cases'.
@@ -68,24 +69,39 @@ import Testing
   }
 
   @Test func bordersAndCorners() throws {
-    let border = try paintLayer(80, 60) { $0.borderWidth = 5 }
-    #expect(border.paintedPixels == 1300, "BR-01")
-    #expect(border.pixel(2, 30) != 0 && border.pixel(40, 30) == 0)
-    let both = try paintLayer(80, 60) {
-      ($0.borderWidth, $0.backgroundColor) = (5, Self.red)
+    let inset = try ReferenceCase.named("BR-01")
+    let size = try inset.input["bounds"].numbers()
+    let width = try inset.input["borderWidth"].number()
+    let border = try paintLayer(size[2], size[3]) { $0.borderWidth = width }
+    #expect(try Double(border.paintedPixels) == inset.expected["painted_pixels"].number())
+    #expect(try (border.pixel(2, 30) != 0) == inset.expected["(2,30)"].bool())
+    #expect(try (border.pixel(40, 30) != 0) == inset.expected["(40,30)"].bool())
+    let over = try ReferenceCase.named("BR-02")
+    let overWidth = try over.input["borderWidth"].number()
+    let both = try paintLayer(size[2], size[3]) {
+      ($0.borderWidth, $0.backgroundColor) = (overWidth, Self.red)
     }
-    #expect(both.paintedPixels == 4800, "BR-02")
+    #expect(try Double(both.paintedPixels) == over.expected["painted_pixels"].number())
     #expect(both.pixel(2, 30) == 0xFF00_0000 && both.pixel(40, 30) == 0xFFFF_0000)
+  }
+
+  @Test func roundedCornersCutChildrenOnlyWithMasksToBounds() throws {
+    let reference = try ReferenceCase.named("BR-03")
+    let size = try reference.input["bounds"].numbers()
+    let radius = try reference.input["cornerRadius"].number()
+    let inner = try reference.input["child"].numbers()
+    let whole = try reference.expected["child without masksToBounds"].number()
     for clips in [false, true] {
-      let corner = try paintLayer(80, 60) {
-        $0.cornerRadius = 20
+      let corner = try paintLayer(size[2], size[3]) {
+        $0.cornerRadius = radius
         $0.masksToBounds = clips
         let child = CALayer()
-        child.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        child.frame = CGRect(x: inner[0], y: inner[1], width: inner[2], height: inner[3])
         child.backgroundColor = Self.red
         $0.addSublayer(child)
       }
-      #expect(clips ? corner.paintedPixels < 100 : corner.paintedPixels == 100, "BR-03")
+      let painted = Double(corner.paintedPixels)
+      #expect(clips ? painted < whole : painted == whole)
       #expect((corner.pixel(0, 0) == 0) == clips)
     }
   }
