@@ -187,10 +187,14 @@ import Testing
         (62..<98).flatMap { y in (40..<120).map { x in pixels[x, y] == 0xFFFF_FFFF } }
       }
     }
-    let (four, stillFour, three) = (try ink(at: 0), try ink(at: 0.9), try ink(at: 1.1))
+    let (four, stillFour, three) = (try ink(at: 0), try ink(at: 0.9), try ink(at: 1.3))
     #expect(four.contains(true))
     #expect(four == stillFour)
     #expect(four != three)
+    // Half of the quarter second in which the 36 points of the text's height are pushed up by 18.
+    let (between, half) = (try ink(at: 1.125), 18 * (120 - 40))
+    #expect(between.prefix(half) == four.suffix(half))
+    #expect(between.suffix(half) == three.prefix(half))
   }
 
   /// Runs an example without a display and reads the picture that it writes.
