@@ -194,11 +194,13 @@ import Testing
     // Half of the quarter second in which the text's 36 points are pushed up, which begins within a
     // frame: by 18, or by up to 2.4 less. Below the old text comes the new one.
     let between = try ink(at: 1.125)
-    let shifts = (1..<36).filter { shift in
-      between.prefix((36 - shift) * 80) == four.suffix((36 - shift) * 80)
-        && between.suffix(shift * 80) == three.prefix(shift * 80)
+    let shifts = (1..<36).filter { (shift: Int) -> Bool in
+      let (pushed, come) = ((36 - shift) * 80, shift * 80)
+      return Array(between.prefix(pushed)) == Array(four.suffix(pushed))
+        && Array(between.suffix(come)) == Array(three.prefix(come))
     }
-    #expect(shifts.count == 1 && (15...18).contains(shifts[0]), "\(shifts)")
+    let wanted = 15...18
+    #expect(shifts.count == 1 && wanted.contains(shifts[0]), "\(shifts)")
   }
 
   /// Runs an example without a display and reads the picture that it writes.
