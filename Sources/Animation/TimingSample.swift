@@ -103,11 +103,6 @@ extension MediaTiming {
 }
 
 extension MediaTiming {
-  /// Whether the sample changes all the time around `parentTime`, so that every frame differs.
-  package func isChanging(at parentTime: Seconds) -> Bool {
-    speed != 0 && sample(at: parentTime).phase == .active
-  }
-
   /// The next moment from `parentTime` on at which something about the sample changes.
   ///
   /// That is `parentTime` itself while it is changing all the time, the beginning before it, and

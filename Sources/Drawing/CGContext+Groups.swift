@@ -90,7 +90,7 @@ extension CGContext {
   }
 
   /// What `body` draws, as a pattern that the caller owns.
-  private func pattern(of body: () -> Void) -> OpaquePointer? {
+  func pattern(of body: () -> Void) -> OpaquePointer? {
     let outer = state
     state.shadow = nil
     state.blendMode = .normal

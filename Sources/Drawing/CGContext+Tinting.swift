@@ -8,18 +8,8 @@ extension CGContext {
   ///   - body: Draws the picture.
   package func withTint(_ tint: SIMD4<Double>, _ body: () -> Void) {
     withSavedState {
-      let outer = state
-      state.shadow = nil
-      state.blendMode = .normal
-      state.alpha = 1
-      state.masks = []
+      guard let picture = pattern(of: body) else { return }
       cairo_identity_matrix(cairo)
-      cairo_push_group(cairo)
-      withSavedState(body)
-      cairo_identity_matrix(cairo)
-      let picture = cairo_pop_group(cairo)
-      state = outer
-      guard let picture else { return }
       Self.multiply(picture, by: tint)
       cairo_set_source(cairo, picture)
       applyMode()

@@ -117,9 +117,8 @@ extension CGContext {
         let painted = gradient.picture(of: area, userSpace: state.ctm, on: surface)
       else { return }
       withSavedState {
-        if state.alpha < 1 {
-          beginTransparencyLayer(auxiliaryInfo: nil)
-        }
+        // Faded as a whole where `withSavedState` ends the layer.
+        if state.alpha < 1 { beginTransparencyLayer(auxiliaryInfo: nil) }
         var coverage = Coverage(area: area)
         coverage.add(placed)
         cairo_identity_matrix(cairo)

@@ -108,11 +108,6 @@ public struct ImageSurface: ~Copyable {
     cairo_surface_flush(handle)
   }
 
-  /// Says that pixels were changed by someone else than Cairo.
-  package borrowing func markDirty() {
-    cairo_surface_mark_dirty(handle)
-  }
-
   /// Lends the pixels to `body`, to read.
   public borrowing func withPixels<Result, Failure: Error>(
     _ body: (PixelView) throws(Failure) -> Result

@@ -36,6 +36,9 @@ extension CGAffineTransform {
           translationX: components.translation.dx, y: components.translation.dy))
   }
 
+  /// How much longer the axes become: the longer of the two.
+  package var largestScale: CGFloat { max(hypot(a, b), hypot(c, d)) }
+
   /// The transform taken apart, so that ``init(_:)`` puts it together again.
   ///
   /// Mirroring is a negative scale along y. Where x is flattened, the turn is read from y.

@@ -56,7 +56,7 @@ package struct Placement: Hashable, Sendable {
   }
 
   /// The anchor in own coordinates.
-  private var anchor: CGPoint {
+  package var anchor: CGPoint {
     CGPoint(
       x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
   }

@@ -187,10 +187,20 @@ import Testing
         (62..<98).flatMap { y in (40..<120).map { x in pixels[x, y] == 0xFFFF_FFFF } }
       }
     }
-    let (four, stillFour, three) = (try ink(at: 0), try ink(at: 0.9), try ink(at: 1.1))
+    let (four, stillFour, three) = (try ink(at: 0), try ink(at: 0.9), try ink(at: 1.3))
     #expect(four.contains(true))
     #expect(four == stillFour)
     #expect(four != three)
+    // Half of the quarter second in which the text's 36 points are pushed up, which begins within a
+    // frame: by 18, or by up to 2.4 less. Below the old text comes the new one.
+    let between = try ink(at: 1.125)
+    let shifts = (1..<36).filter { (shift: Int) -> Bool in
+      let (pushed, come) = ((36 - shift) * 80, shift * 80)
+      return Array(between.prefix(pushed)) == Array(four.suffix(pushed))
+        && Array(between.suffix(come)) == Array(three.prefix(come))
+    }
+    let wanted = 15...18
+    #expect(shifts.count == 1 && wanted.contains(shifts[0]), "\(shifts)")
   }
 
   /// Runs an example without a display and reads the picture that it writes.

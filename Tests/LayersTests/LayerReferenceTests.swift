@@ -145,6 +145,64 @@ import Testing
     #expect(layer.hitTest(CGPoint(x: 5, y: 95)) === layer)
   }
 
+  /// What each rule of HT-02 says, of a tree of which two sublayers overlap and reach outside.
+  private static let hitRules: [String: @Sendable (CALayer, CALayer, CALayer) -> Bool] = [
+    "later sibling wins": { root, _, two in root.hitTest(CGPoint(x: 60, y: 60)) === two },
+    "higher zPosition wins over order": { root, one, _ in
+      one.zPosition = 1
+      return root.hitTest(CGPoint(x: 60, y: 60)) === one
+    },
+    "hidden skipped": { root, one, two in
+      two.isHidden = true
+      return root.hitTest(CGPoint(x: 60, y: 60)) === one
+    },
+    "outside child still hit": { root, _, two in root.hitTest(CGPoint(x: 120, y: 120)) === two },
+    "outside child not hit when parent masksToBounds": { root, _, _ in
+      root.masksToBounds = true
+      return root.hitTest(CGPoint(x: 120, y: 120)) == nil
+    },
+    "a lone layer takes the point in superlayer coordinates": { _, one, _ in
+      one.removeFromSuperlayer()
+      return one.hitTest(CGPoint(x: 149, y: 149)) === one && one.hitTest(.zero) == nil
+    },
+  ]
+
+  @Test func hitOrderAndVisibility() throws {
+    let two = try ReferenceCase.named("HT-02")
+    for rule in try two.input["rules"].items().map({ try $0.string() }) {
+      let (root, first, second) = (CALayer(), CALayer(), CALayer())
+      root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      for layer in [first, second] {
+        layer.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
+        root.addSublayer(layer)
+      }
+      let holds = try #require(Self.hitRules[rule], "nobody checks that \(rule)")
+      #expect(holds(root, first, second) == (try two.expected["all"].bool()), "\(rule)")
+    }
+  }
+
+  private final class RedrawnLayer: CALayer {
+    @Animatable var k: CGFloat = 0
+    override class func needsDisplay(forKey key: String) -> Bool { key == "k" }
+  }
+
+  @Test func aNewValueAsksForADrawing() throws {
+    let five = try ReferenceCase.named("LS-05")
+    let key = try five.input["key"].string()
+    let layer = RedrawnLayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+    for (index, operation) in try five.input["ops"].items().enumerated() {
+      layer.displayIfNeeded()
+      switch try operation.string() {
+      case "set to new value": layer.k = 1
+      case "display, set to same value": layer.k = 1
+      case "set through setValue(forKey:)": layer.setValue(2, forKey: key)
+      case let other: Issue.record("nobody does \(other)")
+      }
+      #expect(layer.needsDisplay() == (try five.expected["needsDisplay"][index].bool()))
+    }
+  }
+
   @Test func clocks() throws {
     let one = try ReferenceCase.named("TM-01")
     let (root, mid, leaf) = (CALayer(), CALayer(), CALayer())

@@ -133,11 +133,13 @@ import Testing
   /// from another thread a layer on the screen is left as it is.
   @Test func anotherThreadChangesNothing() throws {
     let harness = try FrameHarness()
-    let box = makeBox(in: harness)
+    let box = Pusher()
+    box.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    harness.root.addSublayer(box)
     try harness.frame(at: 0)
     final class Work: @unchecked Sendable {
-      let layer: CALayer
-      init(_ layer: CALayer) { self.layer = layer }
+      let layer: Pusher
+      init(_ layer: Pusher) { self.layer = layer }
     }
     var thread = pthread_t()
     let work = Unmanaged.passRetained(Work(box)).toOpaque()
@@ -151,6 +153,10 @@ import Testing
           work.layer.position.x += 1
           work.layer.addSublayer(CALayer())
           work.layer.speed = 2
+          work.layer.value = 1
+          work.layer.setValue(step, forKey: "a key of its own")
+          work.layer.setNeedsDisplay()
+          work.layer.setNeedsLayout()
           work.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
         }
         work.layer.removeFromSuperlayer()
@@ -158,7 +164,9 @@ import Testing
       }, work)
     #expect(code == 0)
     pthread_join(thread, nil)
+    #expect(!box.needsDisplay() && !box.needsLayout)
     try harness.frame(at: 1)
+    #expect(box.value == 0 && box.value(forKey: "a key of its own") == nil)
     #expect(box.opacity == 1 && box.position.x == 20 && box.sublayers == nil && box.speed == 1)
     #expect(box.superlayer === harness.root && box.animationKeys() == nil)
   }

@@ -43,8 +43,14 @@ background.addSublayer(text)
 let window = LayerWindow(
   layer: background, size: CGSize(width: 160, height: 160), title: "Ring")
 
+let change = CATransition()
+change.type = .push
+change.subtype = .fromTop
 for second in 1...4 {
-  window.after(Double(second)) { text.string = "\(4 - second) s" }
+  window.after(Double(second)) {
+    text.string = "\(4 - second) s"
+    text.add(change, forKey: nil)
+  }
 }
 
 window.main()

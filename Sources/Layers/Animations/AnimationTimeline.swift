@@ -145,11 +145,7 @@ struct VisiblePace {
   /// How far the layer and its sublayers reach from where it turns about, in device pixels.
   private var radius: Double? {
     let tree = node.treeBounds
-    let placement = layer.shown.state.placement
-    let anchor = CGPoint(
-      x: placement.bounds.minX + placement.anchorPoint.x * placement.bounds.width,
-      y: placement.bounds.minY + placement.anchorPoint.y * placement.bounds.height
-    ).applying(node.toDevice)
+    let anchor = layer.shown.state.placement.anchor.applying(node.toDevice)
     let across = max(abs(Double(tree.minX) - anchor.x), abs(Double(tree.maxX) - anchor.x))
     let down = max(abs(Double(tree.minY) - anchor.y), abs(Double(tree.maxY) - anchor.y))
     return hypot(across, down)

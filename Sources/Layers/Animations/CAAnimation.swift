@@ -4,11 +4,12 @@ public import Animation
 ///
 /// - Source: Core Animation, "CAAnimationDelegate".
 public protocol CAAnimationDelegate: AnyObject {
-  /// Called in the first frame that finds the animation active.
+  /// Called in the first frame that finds the animation active; `animation` is the layer's copy.
   func animationDidStart(_ animation: CAAnimation)
   /// Called once when the animation is over.
   ///
-  /// `finished` is `true` when its active time ran out, `false` when it was removed or replaced.
+  /// `finished` is `true` when its active time ran out, `false` when it was removed or replaced, or
+  /// its layer left the tree or went away.
   func animationDidStop(_ animation: CAAnimation, finished: Bool)
 }
 
@@ -29,26 +30,32 @@ open class CAAnimation: CAMediaTiming, CAAction {
   var timing = MediaTiming()
 
   /// When the animation begins, in seconds on the layer's clock; 0 means "when it is committed".
+  ///
+  /// In a group, on the group's clock, where 0 is its start.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
   /// How long one cycle takes, in seconds; 0 or less becomes the transaction's duration.
+  ///
+  /// In a group, the group's. One that is infinite or not a number is over at once.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
-  /// How fast the animation runs; negative plays it backwards.
+  /// How fast the animation runs on the layer's clock: 1 unless set.
+  ///
+  /// Below 0 it plays backwards. At 0 it shows what is at ``timeOffset``, and is never over.
   open var speed: Float {
     get { Float(timing.speed) }
     set { timing.speed = Double(newValue) }
   }
-  /// Where in the cycle the animation starts; the rest wraps round.
+  /// Where in the cycle the animation starts, in seconds; the rest wraps round.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
-  /// How many cycles are played; 0 plays once.
+  /// How many cycles are played; fractions and infinity allowed, 0 or less plays once.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
@@ -63,7 +70,9 @@ open class CAAnimation: CAMediaTiming, CAAction {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
-  /// What the animation shows before its begin and after its end.
+  /// What the animation shows before its begin and after its end: nothing unless set.
+  ///
+  /// After the end that takes ``isRemovedOnCompletion`` to be `false`.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -81,7 +90,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
   /// Creates an animation with no duration.
   public init() {}
 
-  /// A new animation of the same class with the same properties.
+  /// A new animation of the same class with the same properties; a subclass's own are not copied.
   open func copy() -> Any { duplicate() }
 
   /// Adds the animation to `object`, a layer, under the event's name.

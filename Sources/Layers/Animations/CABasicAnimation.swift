@@ -10,9 +10,11 @@ import Animation
 open class CABasicAnimation: CAPropertyAnimation {
   /// Where the value starts: a number, point, size, rectangle, colour, transform, array or path.
   open var fromValue: Any?
-  /// Where the value ends.
+  /// Where the value ends; of another kind than ``fromValue``, the animation shows nothing.
   open var toValue: Any?
-  /// How far the value goes from its start, or came from before its end.
+  /// How far the value goes from its start, or came from before its end; unused beside both ends.
+  ///
+  /// Of transforms and paths there is no sum: with this for an end, the animation shows nothing.
   open var byValue: Any?
 
   override func takeProperties(from other: CAAnimation) {

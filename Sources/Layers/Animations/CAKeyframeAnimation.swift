@@ -9,9 +9,9 @@ public import Drawing
 ///
 /// - Source: Core Animation, "CAKeyframeAnimation".
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The keyframes: values of one kind.
+  /// The keyframes: values of one kind; one is a constant, none shows nothing.
   open var values: [Any]?
-  /// The way of a point; wins over ``values``.
+  /// The way of a point, in the superlayer's coordinates for a position; wins over ``values``.
   open var path: CGPath?
   /// When each keyframe is reached, in `0...1`, never falling; evenly spaced when unusable.
   ///

@@ -3,10 +3,14 @@
 /// - Source: Core Animation, "CAPropertyAnimation".
 open class CAPropertyAnimation: CAAnimation {
   /// The property animated, as `opacity`, `transform.scale` or `position.x`.
+  ///
+  /// For `nil` and paths that name nothing it shows nothing, but begins and ends as others do.
   open var keyPath: String?
   /// Whether the value is added to what the layer has, rather than put in its place.
+  ///
+  /// Transforms are concatenated, the animation's first. Paths and pictures cannot be added.
   open var isAdditive = false
-  /// Whether each cycle goes on from where the one before ended.
+  /// Whether each cycle goes on from where the one before ended; not with `autoreverses`.
   open var isCumulative = false
   /// What makes transforms of the numbers the animation runs through; `nil` for no such thing.
   open var valueFunction: CAValueFunction?

@@ -1,6 +1,5 @@
 import Animation
 public import Geometry
-import Glibc
 
 /// An animation that moves as a weight on a spring does.
 ///
@@ -13,7 +12,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   /// How stiff the spring is; over 0, else the default of 100 is taken.
   open var stiffness: CGFloat = 100
-  /// How much the motion is damped; at least 0.
+  /// How much the motion is damped; at 0 it never rests, below 0 it counts as 0.
   open var damping: CGFloat = 10
   /// The speed at the start, towards the end value, in ways per second.
   open var initialVelocity: CGFloat = 0

@@ -10,9 +10,9 @@ open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
   /// Where the new picture comes from, for types that move; `nil` is from the right.
   open var subtype: CATransitionSubtype?
-  /// How much of the way is made at the beginning; kept as set, shown as within `0...1`.
+  /// How much of the way is made at the beginning: 0 unless set, shown as within `0...1`.
   open var startProgress: Float = 0
-  /// How much of the way is made at the end; kept as set, shown as within `0...1`.
+  /// How much of the way is made at the end: 1 unless set, shown as within `0...1`.
   open var endProgress: Float = 1
 
   override func takeProperties(from other: CAAnimation) {

@@ -56,6 +56,7 @@ struct PresentationPass {
 
   /// Puts the animated transforms together.
   func finish() {
+    // In any order: each is a property by itself.
     for (property, parts) in parts {
       copy.storePresented(.transform(parts.transform), forKey: property)
     }

@@ -20,18 +20,6 @@ struct PropertyEffect {
     case keyframes(KeyframeCourse)
   }
 
-  /// Creates the effect of an animation that is about to be added.
-  init(
-    keyPath: KeyPathName, isAdditive: Bool, isCumulative: Bool, function: CAValueFunction?,
-    course: Course
-  ) {
-    self.keyPath = keyPath
-    self.isAdditive = isAdditive
-    self.isCumulative = isCumulative
-    self.function = function
-    self.course = course
-  }
-
   /// Where a cycle has come to.
   private struct Reached {
     var value: AnimatableValue

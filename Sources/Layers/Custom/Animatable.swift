@@ -115,6 +115,7 @@ final class AnimatableBox<Value>: AnimatableStorage {
       current = new
       return
     }
+    guard layer.isOnItsThread else { return }
     let action = layer.pendingAction(forKey: name)
     layer.noteUncommitted(current, forKey: name)
     current = new

@@ -58,7 +58,7 @@ open class CAGradientLayer: CALayer {
       change("endPoint", from: endPoint, to: newValue) { gradient.end = newValue }
     }
   }
-  /// Which way the colours go.
+  /// Which way the colours go: along a line, ``CAGradientLayerType/axial``, unless set.
   open var type: CAGradientLayerType {
     get { gradient.type }
     set { change("type", from: type, to: newValue) { gradient.type = newValue } }

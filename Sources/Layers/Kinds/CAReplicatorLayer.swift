@@ -4,8 +4,8 @@ public import Geometry
 /// A layer that shows its sublayers several times, each copy moved, tinted and later than the last.
 ///
 /// Its own background and border are drawn once. A layer shows at most
-/// ``CAReplicatorLayer/largestInstanceCount`` copies, and copies within copies are made until they
-/// are 20 000 layers a frame: more cannot be told apart, and an absurd count ends at once.
+/// ``CAReplicatorLayer/largestInstanceCount`` copies, and together with the copies within them no
+/// more than 20 000 layers a frame: more cannot be told apart, and an absurd count ends at once.
 ///
 /// - Source: Core Animation, "CAReplicatorLayer".
 open class CAReplicatorLayer: CALayer {
@@ -22,7 +22,7 @@ open class CAReplicatorLayer: CALayer {
 
   /// How often the sublayers are shown, the layers themselves counted: 1 unless set.
   ///
-  /// With 0 or less nothing of them is.
+  /// With 0 or less nothing of them is. Between whole numbers, in an animation, it is rounded.
   open var instanceCount: Int {
     get { Int(replication.count) }
     set {
@@ -32,6 +32,8 @@ open class CAReplicatorLayer: CALayer {
     }
   }
   /// How much later each copy's animations run than the last one's, in seconds.
+  ///
+  /// Negative for earlier. Before its turn a copy shows the model. What is not finite is refused.
   open var instanceDelay: CFTimeInterval {
     get { replication.delay }
     set {
@@ -39,7 +41,7 @@ open class CAReplicatorLayer: CALayer {
       change("instanceDelay", from: instanceDelay, to: newValue) { replication.delay = newValue }
     }
   }
-  /// What takes each copy to the next, about the layer's anchor point.
+  /// What takes each copy to the next, about the layer's anchor point; seen flat, as from in front.
   open var instanceTransform: CATransform3D {
     get { replication.transform }
     set {
@@ -49,14 +51,14 @@ open class CAReplicatorLayer: CALayer {
       }
     }
   }
-  /// What the first copy's colours are multiplied by: white unless set.
+  /// What the first copy's colours are multiplied by: white unless set, and for `nil`.
   open var instanceColor: CGColor? {
     get { replication.color }
     set {
       change("instanceColor", from: instanceColor, to: newValue) { replication.color = newValue }
     }
   }
-  /// What is added to the red of ``instanceColor`` from each copy to the next.
+  /// What is added to the red of ``instanceColor`` from each copy to the next, `-1...1`.
   open var instanceRedOffset: Float {
     get { replication.red }
     set {
@@ -66,7 +68,7 @@ open class CAReplicatorLayer: CALayer {
       }
     }
   }
-  /// What is added to the green of ``instanceColor`` from each copy to the next.
+  /// What is added to the green of ``instanceColor`` from each copy to the next, `-1...1`.
   open var instanceGreenOffset: Float {
     get { replication.green }
     set {
@@ -76,7 +78,7 @@ open class CAReplicatorLayer: CALayer {
       }
     }
   }
-  /// What is added to the blue of ``instanceColor`` from each copy to the next.
+  /// What is added to the blue of ``instanceColor`` from each copy to the next, `-1...1`.
   open var instanceBlueOffset: Float {
     get { replication.blue }
     set {
@@ -86,7 +88,7 @@ open class CAReplicatorLayer: CALayer {
       }
     }
   }
-  /// What is added to the alpha of ``instanceColor`` from each copy to the next.
+  /// What is added to the alpha of ``instanceColor`` from each copy to the next, `-1...1`.
   open var instanceAlphaOffset: Float {
     get { replication.alpha }
     set {

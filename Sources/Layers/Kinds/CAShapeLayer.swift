@@ -29,7 +29,7 @@ open class CAShapeLayer: CALayer {
     get { shape.fillColor }
     set { change("fillColor", from: fillColor, to: newValue) { shape.fillColor = newValue } }
   }
-  /// What counts as inside.
+  /// What counts as inside: ``CAShapeLayerFillRule/nonZero`` unless set.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
     set { change("fillRule", from: fillRule, to: newValue) { shape.fillRule = newValue } }
@@ -39,7 +39,9 @@ open class CAShapeLayer: CALayer {
     get { shape.strokeColor }
     set { change("strokeColor", from: strokeColor, to: newValue) { shape.strokeColor = newValue } }
   }
-  /// Where the stroke begins, as a fraction of the path's length, `0...1`.
+  /// Where the stroke begins, as a fraction of the path's length: 0 unless set.
+  ///
+  /// Shown as within `0...1`; what is not a number is refused.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set {
@@ -47,7 +49,9 @@ open class CAShapeLayer: CALayer {
       change("strokeStart", from: strokeStart, to: newValue) { shape.strokeStart = newValue }
     }
   }
-  /// Where the stroke ends, as a fraction of the path's length, `0...1`.
+  /// Where the stroke ends, as a fraction of the path's length: 1 unless set.
+  ///
+  /// Shown as within `0...1`; what is not a number is refused.
   ///
   /// With round caps a stroke that ends where it begins is a dot, with square ones a square, with
   /// butt ones nothing. A stroke that ends before it begins is nothing.
@@ -58,7 +62,7 @@ open class CAShapeLayer: CALayer {
       change("strokeEnd", from: strokeEnd, to: newValue) { shape.strokeEnd = newValue }
     }
   }
-  /// How wide the stroke is, in points; 0 or less strokes nothing.
+  /// How wide the stroke is, in points: 1 unless set; 0 or less strokes nothing.
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
     set {
@@ -66,7 +70,7 @@ open class CAShapeLayer: CALayer {
       change("lineWidth", from: lineWidth, to: newValue) { shape.lineWidth = newValue }
     }
   }
-  /// How long a mitred corner may be against the line's width before it is cut off.
+  /// How long a mitred corner may be against the line's width before it is cut off: 10 unless set.
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
     set {
@@ -74,17 +78,17 @@ open class CAShapeLayer: CALayer {
       change("miterLimit", from: miterLimit, to: newValue) { shape.miterLimit = newValue }
     }
   }
-  /// How the stroke's ends look.
+  /// How the stroke's ends look: ``CAShapeLayerLineCap/butt`` unless set.
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
     set { change("lineCap", from: lineCap, to: newValue) { shape.lineCap = newValue } }
   }
-  /// How the stroke's corners look.
+  /// How the stroke's corners look: ``CAShapeLayerLineJoin/miter`` unless set.
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
     set { change("lineJoin", from: lineJoin, to: newValue) { shape.lineJoin = newValue } }
   }
-  /// Where in ``lineDashPattern`` the stroke begins, in points.
+  /// Where in ``lineDashPattern`` the stroke begins, in points; it may be negative.
   open var lineDashPhase: CGFloat {
     get { shape.dashPhase }
     set {

@@ -1,6 +1,5 @@
 public import Drawing
 public import Geometry
-import Glibc
 
 /// A layer that draws a text from its upper left corner, cut off at the bounds.
 ///
@@ -40,6 +39,8 @@ open class CATextLayer: CALayer {
     }
   }
   /// The height of the font's em, in points: 36 unless set.
+  ///
+  /// At 0 there is no text; what is negative or not finite is refused.
   open var fontSize: CGFloat {
     get { text.fontSize }
     set {
@@ -47,7 +48,7 @@ open class CATextLayer: CALayer {
       change("fontSize", from: fontSize, to: newValue) { text.fontSize = newValue }
     }
   }
-  /// The letters' colour: opaque white unless set.
+  /// The letters' colour: opaque white unless set; `nil` for no text.
   open var foregroundColor: CGColor? {
     get { text.color }
     set { change("foregroundColor", from: foregroundColor, to: newValue) { text.color = newValue } }
@@ -57,12 +58,12 @@ open class CATextLayer: CALayer {
     get { text.isWrapped }
     set { change("wrapped", from: isWrapped, to: newValue) { text.isWrapped = newValue } }
   }
-  /// Where lines shorter than the bounds go.
+  /// Where lines shorter than the bounds go: ``CATextLayerAlignmentMode/natural`` unless set.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { text.alignment }
     set { change("alignmentMode", from: alignmentMode, to: newValue) { text.alignment = newValue } }
   }
-  /// Where an ellipsis stands for what does not fit the bounds' width.
+  /// Where an ellipsis stands for what does not fit the bounds' width: nowhere unless set.
   open var truncationMode: CATextLayerTruncationMode {
     get { text.truncation }
     set {
@@ -102,13 +103,7 @@ open class CATextLayer: CALayer {
 
   /// Draws the text, its first line's top at the bounds' top.
   open override func draw(in ctx: CGContext) {
-    TextContent(text, in: bounds, scale: pixelsPerPoint(of: ctx), replacing: nil)?.paint(in: ctx)
-  }
-
-  /// How many device pixels make a point of `context`.
-  private func pixelsPerPoint(of context: CGContext) -> CGFloat {
-    let transform = context.ctm
-    return max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+    TextContent(text, in: bounds, scale: ctx.ctm.largestScale, replacing: nil)?.paint(in: ctx)
   }
 
   private static let textKeys: Set<String> = [

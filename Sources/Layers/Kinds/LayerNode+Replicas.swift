@@ -21,8 +21,8 @@ extension LayerNode {
     Self.paint(sublayers, tint: ownInstance.tint, in: context, touching: region)
     for replica in replicas where region.touches(replica.treeBounds) {
       context.saveGState()
-      context.concatenate(replica.transform)
-      Self.paint(replica.nodes, tint: replica.tint, in: context, touching: region)
+      context.concatenate(replica.look.transform)
+      Self.paint(replica.nodes, tint: replica.look.tint, in: context, touching: region)
       context.restoreGState()
     }
   }

@@ -4,10 +4,8 @@ import Geometry
 
 /// One of the copies that a replicator layer shows of its sublayers, as of one frame.
 final class LayerReplica {
-  /// Takes the copy's coordinates to the replicator's.
-  var transform = CGAffineTransform.identity
-  /// What the colours are multiplied by; `nil` for nothing.
-  var tint: SIMD4<Double>?
+  /// How the sublayers are shown in the copy.
+  var look = ReplicaLook()
   /// The sublayers back to front.
   var nodes: [LayerNode] = []
   /// What is kept of each sublayer between frames.
@@ -15,6 +13,14 @@ final class LayerReplica {
 
   /// The pixels that the copy covers.
   var treeBounds: PixelRect { nodes.reduce(.empty) { $0.union($1.treeBounds) } }
+}
+
+/// How a copy differs from the sublayers themselves, time left out.
+struct ReplicaLook: Equatable {
+  /// Takes the copy's coordinates to the replicator's.
+  var transform = CGAffineTransform.identity
+  /// What the colours are multiplied by; `nil` for nothing.
+  var tint: SIMD4<Double>?
 }
 
 /// What is kept between frames of a layer that is shown in a copy, and of those below it.
@@ -31,7 +37,7 @@ final class ReplicatedLayer {
 /// A copy is laid out like the layers it shows, in nodes of its own; where it is late, each layer
 /// in it is also presented at its own time. The layers' clocks and delegates hear nothing of it.
 struct ReplicaVisit {
-  /// How many more layers are shown in copies in this frame.
+  /// How many more layers are shown in the copies of one replicator, copies within them included.
   private var budget = 20_000
   /// The pixels of copies that changed: what they covered and cover now.
   private(set) var damage: [PixelRect] = []
@@ -62,21 +68,22 @@ struct ReplicaVisit {
       inner.time -= state.delay * Double(index + 1)
       inner.isShifted = inner.isShifted || state.delay != 0
       inner.presentedAbove = shown
-      run(node.replicas[index], of: layer, tint: state.tint(of: index + 1), transform, inner)
+      let look = ReplicaLook(
+        transform: CATransform3DGetAffineTransform(transform), tint: state.tint(of: index + 1))
+      run(node.replicas[index], of: layer, as: look, inner)
     }
   }
 
   /// Updates one copy, and damages it as a whole where anything in it differs.
   private mutating func run(
-    _ replica: LayerReplica, of layer: CALayer, tint: SIMD4<Double>?, _ transform: CATransform3D,
+    _ replica: LayerReplica, of layer: CALayer, as look: ReplicaLook,
     _ around: FrameVisit.Surroundings
   ) {
     let old = replica.treeBounds
     var inner = around
-    let placed = CATransform3DGetAffineTransform(transform)
-    let isMoved = replica.transform != placed || replica.tint != tint
-    (replica.transform, replica.tint) = (placed, tint)
-    inner.toDevice = placed.concatenating(around.toDevice)
+    let isMoved = replica.look != look
+    replica.look = look
+    inner.toDevice = look.transform.concatenating(around.toDevice)
     let isChanged = runSublayers(of: layer, into: &replica.nodes, &replica.layers, inner)
     if isMoved || isChanged { damage += [old, replica.treeBounds] }
   }
@@ -87,7 +94,7 @@ struct ReplicaVisit {
   ) -> Bool {
     var isChanged = false
     var now: [ObjectIdentifier: ReplicatedLayer] = [:]
-    var shown: [(node: LayerNode, depth: CGFloat)] = []
+    var shown: [(depth: CGFloat, item: LayerNode)] = []
     for sublayer in layer.storedSublayers {
       guard budget > 0 else { break }
       let id = ObjectIdentifier(sublayer)
@@ -95,12 +102,10 @@ struct ReplicaVisit {
       now[id] = replicated
       if run(replicated, of: sublayer, around) { isChanged = true }
       let depth = (replicated.presented ?? sublayer.shown).zPosition
-      shown.append((replicated.node, depth))
+      shown.append((depth, replicated.node))
     }
     kept = now
-    let ordered = shown.enumerated()
-      .sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
-      .map(\.element.node)
+    let ordered = shown.inDrawingOrder()
     if ordered.count != nodes.count || !zip(ordered, nodes).allSatisfy({ $0 === $1 }) {
       isChanged = true
     }
@@ -148,17 +153,5 @@ struct ReplicaVisit {
       node.plane?.forget()
     }
     return isChanged || old.isPlacedDifferently(in: node) || old.isPlaneMoved(in: node)
-  }
-}
-
-extension CALayer {
-  /// `transform` about the anchor point, in the layer's own coordinates.
-  fileprivate func aboutAnchor(_ transform: CATransform3D) -> CATransform3D {
-    let anchor = CGPoint(
-      x: bounds.minX + anchorPoint.x * bounds.width,
-      y: bounds.minY + anchorPoint.y * bounds.height)
-    return CATransform3DConcat(
-      CATransform3DConcat(CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), transform),
-      CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
   }
 }

@@ -3,6 +3,8 @@
 /// - Source: Core Animation, "CAAction".
 public protocol CAAction {
   /// Runs the action for `event` on `object`, the layer.
+  ///
+  /// It is called right after the change; `arguments` is `nil` here.
   func run(forKey event: String, object anObject: Any, arguments: [AnyHashable: Any]?)
 }
 

@@ -1,15 +1,13 @@
-import Animation
-
 extension CALayer {
   /// The keys of the animations on the layer, in the order in which they were added.
   ///
-  /// - Returns: `nil` when there are none.
+  /// - Returns: `nil` when there are none; those added without a key are not in it.
   public final func animationKeys() -> [String]? {
     let keys = (modelLayer ?? self).attachments.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// The stored animation for `key`, the object that its delegate is handed.
+  /// The stored animation for `key`, the object that its delegate is handed; `nil` for none.
   ///
   /// What runs was read from it when it was added: changing it changes nothing.
   public final func animation(forKey key: String) -> CAAnimation? {
@@ -17,11 +15,13 @@ extension CALayer {
   }
 
   /// Removes the animation for `key`, telling its delegate that it did not finish.
+  ///
+  /// Without one for that key nothing happens. The model's value shows in the next frame.
   public final func removeAnimation(forKey key: String) {
     removeAttachments { $0.key == key }
   }
 
-  /// Removes all animations, telling their delegates that they did not finish.
+  /// Removes all animations, with and without keys, telling their delegates as for one.
   public final func removeAllAnimations() {
     removeAttachments { _ in true }
   }

@@ -1,7 +1,4 @@
 import Animation
-import Drawing
-import Geometry
-import Glibc
 
 extension CALayer {
   /// Stores a new value of the property `key` and does what a change brings with it.

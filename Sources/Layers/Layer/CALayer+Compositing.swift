@@ -14,7 +14,10 @@ extension CALayer {
       }
     }
   }
-  /// How many pixels make a point of the picture that ``shouldRasterize`` asks for.
+  /// How many pixels make a point of the picture that ``shouldRasterize`` asks for: 1 unless set.
+  ///
+  /// What is not above 0 and finite is refused. A picture of more than 16 million pixels is kept
+  /// coarser.
   public final var rasterizationScale: CGFloat {
     get { state.raster.scale }
     set {
@@ -26,7 +29,7 @@ extension CALayer {
       }
     }
   }
-  /// Whether the layer is seen from behind as well: turned round, or mirrored.
+  /// Whether the layer is seen from behind as well, turned round or mirrored: `true` unless set.
   public final var isDoubleSided: Bool {
     get { state.grouping.isDoubleSided }
     set {
@@ -35,7 +38,7 @@ extension CALayer {
       }
     }
   }
-  /// How contents are drawn smaller than they are.
+  /// How contents are drawn smaller than they are: ``CALayerContentsFilter/linear`` unless set.
   public final var minificationFilter: CALayerContentsFilter {
     get { state.contents.minification }
     set {
@@ -44,7 +47,7 @@ extension CALayer {
       }
     }
   }
-  /// How contents are drawn larger than they are.
+  /// How contents are drawn larger than they are: ``CALayerContentsFilter/linear`` unless set.
   public final var magnificationFilter: CALayerContentsFilter {
     get { state.contents.magnification }
     set {
@@ -73,7 +76,7 @@ struct LayerRaster: Equatable {
 
 /// How pixels of contents are found that lie between theirs.
 ///
-/// An unknown name behaves as ``linear``.
+/// An unknown name behaves as ``linear``; so does Core Animation's `trilinear`, which is not here.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// The name, as Core Animation spells it.
   public let rawValue: String

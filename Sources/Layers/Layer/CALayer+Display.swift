@@ -2,15 +2,17 @@ import Drawing
 public import Geometry
 
 extension CALayer {
-  /// Asks for the sublayers to be placed before the next frame.
+  /// Asks for the sublayers to be placed before the next frame, however often it is called.
   public final func setNeedsLayout() {
-    mark(.layout)
+    if isOnItsThread { mark(.layout) }
   }
 
   /// Whether the sublayers are to be placed before the next frame.
   public final var needsLayout: Bool { dirt.contains(.layout) }
 
   /// Places what needs it at once, from the topmost layer above that does.
+  ///
+  /// Layouts that keep undoing each other are stopped after a hundred rounds.
   public final func layoutIfNeeded() {
     var top = self
     var ancestor = storedSuperlayer
@@ -46,7 +48,7 @@ extension CALayer {
 
   /// Asks for the contents to be drawn before the next frame.
   public final func setNeedsDisplay() {
-    mark(.display)
+    if isOnItsThread { mark(.display) }
   }
 
   /// Asks for the part `rect` of the contents to be drawn; all of them are.
@@ -57,7 +59,7 @@ extension CALayer {
   /// Whether the contents are to be drawn before the next frame.
   public final func needsDisplay() -> Bool { dirt.contains(.display) }
 
-  /// Draws the contents at once if they need it.
+  /// Draws the contents at once if they were asked for; not those of sublayers.
   public final func displayIfNeeded() {
     guard dirt.contains(.display) else { return }
     dirt.remove(.display)

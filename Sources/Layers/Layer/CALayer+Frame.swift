@@ -1,6 +1,4 @@
 import Animation
-import Drawing
-import Glibc
 
 extension CALayer {
   /// Whether an animation runs or waits to.

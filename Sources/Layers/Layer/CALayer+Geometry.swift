@@ -4,7 +4,8 @@ extension CALayer {
   /// The smallest upright rectangle around the layer in its superlayer.
   ///
   /// Setting it moves and resizes the layer so that it has this frame, keeping ``transform`` and
-  /// the bounds' origin; under a transform that cannot be inverted only the position follows.
+  /// the bounds' origin; under a transform that cannot be inverted only the position follows. A
+  /// negative size is turned round; what is not finite is refused. Null for a layer seen edge-on.
   public final var frame: CGRect {
     get {
       state.depth.anchorPointZ == 0
@@ -41,12 +42,15 @@ extension CALayer {
 
   /// What ``sublayerTransform`` does about the anchor point, in the layer's own coordinates.
   final var sublayerMatrix: CATransform3D {
-    guard !CATransform3DIsIdentity(sublayerTransform) else { return CATransform3DIdentity }
+    CATransform3DIsIdentity(sublayerTransform)
+      ? CATransform3DIdentity : aboutAnchor(state.depth.sublayerTransform)
+  }
+
+  /// `transform` about the anchor point, in the layer's own coordinates.
+  final func aboutAnchor(_ transform: CATransform3D) -> CATransform3D {
     var about = state.placement
-    about.transform = state.depth.sublayerTransform
-    about.position = CGPoint(
-      x: about.bounds.minX + about.anchorPoint.x * about.bounds.width,
-      y: about.bounds.minY + about.anchorPoint.y * about.bounds.height)
+    about.transform = transform
+    about.position = about.anchor
     return about.toParent
   }
 
@@ -62,6 +66,8 @@ extension CALayer {
   }
 
   /// `point` of this layer's coordinates in `layer`'s; `nil` is the root's superlayer.
+  ///
+  /// Layers without a common root are taken to have the same superlayer above their roots.
   public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     let inRoot = pointInRoot(point)
     return layer?.pointFromRoot(inRoot) ?? inRoot
@@ -100,6 +106,9 @@ extension CALayer {
   }
 
   /// The part of the bounds that no layer above cuts off by its ``masksToBounds``.
+  ///
+  /// The zero rectangle when all is cut off. Masks, rounded corners and the window's edge do not
+  /// count.
   public final var visibleRect: CGRect {
     var visible = bounds
     var ancestor = superlayer

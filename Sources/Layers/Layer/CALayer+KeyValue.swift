@@ -1,8 +1,8 @@
-import Drawing
-import Geometry
-
 extension CALayer {
   /// The value at `keyPath`: a key, a member as `position.x`, or a part as `transform.scale.x`.
+  ///
+  /// Angles are in radians. `nil` for a path that names nothing, and for a part of a transform that
+  /// cannot be taken apart.
   public final func value(forKeyPath keyPath: String) -> Any? {
     let path = KeyPathName(keyPath)
     guard let member = path.member else { return value(forKey: keyPath) }
@@ -13,13 +13,16 @@ extension CALayer {
   }
 
   /// Sets the value at `keyPath`, keeping the other members or parts.
+  ///
+  /// A value of another type than the member's, or for a path that names no member, is kept under
+  /// the path as one of the program's own.
   public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let path = KeyPathName(keyPath)
     guard let member = path.member else { return setValue(value, forKey: keyPath) }
     guard let whole = AnimatableValue(self.value(forKey: path.property)),
       let part = AnimatableValue(value), let new = whole.replacing(member, with: part)
     else {
-      userValues[keyPath] = value
+      if isOnItsThread { userValues[keyPath] = value }
       return
     }
     setValue(new.boxed, forKey: path.property)
@@ -39,6 +42,7 @@ extension CALayer {
     } else if let storage = custom[key] {
       storage.write(value, on: self)
     } else {
+      guard isOnItsThread else { return }
       userValues[key] = value
       if redraws(forKey: key) { setNeedsDisplay() }
     }

@@ -1,5 +1,3 @@
-import Drawing
-
 extension CALayer {
   /// A copy of the layer, of the same class, as it is on the screen.
   ///

@@ -4,7 +4,8 @@ public import Geometry
 /// The soft copy of its outline that a layer casts behind itself.
 ///
 /// It is cast by all that the layer and its sublayers paint, or by ``shadowPath``. A layer with
-/// ``masksToBounds`` casts none, as it would lie outside of the bounds.
+/// ``masksToBounds`` casts none, as it would lie outside of the bounds. The mask cuts it with the
+/// rest.
 extension CALayer {
   /// The shadow's colour: opaque black unless set; `nil` for no shadow.
   public final var shadowColor: CGColor? {
@@ -13,7 +14,9 @@ extension CALayer {
       change("shadowColor", from: shadowColor, to: newValue) { state.shadow.color = newValue }
     }
   }
-  /// How opaque the shadow is, `0...1`; 0 unless set.
+  /// How opaque the shadow is: 0 unless set.
+  ///
+  /// Shown as within `0...1`; what is not a number is refused.
   public final var shadowOpacity: Float {
     get { state.shadow.opacity }
     set {
@@ -23,7 +26,9 @@ extension CALayer {
       }
     }
   }
-  /// How far the shadow lies from what casts it, in the layer's coordinates: 3 points up.
+  /// How far the shadow lies from what casts it, in the layer's coordinates.
+  ///
+  /// 3 points up unless set. It turns and scales with the layer. What is not finite is refused.
   public final var shadowOffset: CGSize {
     get { state.shadow.offset }
     set {
@@ -33,6 +38,9 @@ extension CALayer {
     }
   }
   /// The deviation of the blur, in points: the shadow reaches twice as far from its caster.
+  ///
+  /// 3 unless set; 0 or less does not blur, more than 10 000 counts as that. What is not finite is
+  /// refused.
   public final var shadowRadius: CGFloat {
     get { state.shadow.radius }
     set {

@@ -2,6 +2,8 @@ import Animation
 
 extension CALayer {
   /// `time` of `layer`'s clock on this layer's; `nil` is the root's parent clock.
+  ///
+  /// Both in seconds. A time of a clock that stands still is taken for the clock's ``beginTime``.
   public final func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     localTime(fromRoot: layer?.rootTime(fromLocal: time) ?? time)
   }

@@ -1,6 +1,3 @@
-import Drawing
-import Geometry
-
 extension CALayer {
   /// The layer this one is a sublayer or the mask of.
   public final var superlayer: CALayer? {
@@ -10,6 +7,8 @@ extension CALayer {
   }
 
   /// The sublayers, back to front where their ``zPosition`` is equal; `nil` when there are none.
+  ///
+  /// Setting them is refused where one of them is this layer, above it, or a presentation copy.
   public final var sublayers: [CALayer]? {
     get {
       let layers: [CALayer]
@@ -56,11 +55,13 @@ extension CALayer {
   }
 
   /// Puts `layer` in front of the other sublayers, taking it from where it was.
+  ///
+  /// This layer, one above it, and presentation copies are refused, here and in the likes of it.
   public final func addSublayer(_ layer: CALayer) {
     insert(layer, at: storedSublayers.count)
   }
 
-  /// Puts `layer` at `index` among the sublayers, 0 being the backmost.
+  /// Puts `layer` at `index` among the sublayers, 0 being the backmost; beyond the last in front.
   public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
     insert(layer, at: Int(index))
   }
@@ -89,7 +90,10 @@ extension CALayer {
     insert(new, at: index)
   }
 
-  /// Takes the layer out of its superlayer, ending the animations in it and below.
+  /// Takes the layer, a sublayer or a mask, out of its superlayer.
+  ///
+  /// The delegates of animations in it and below hear that they did not finish. Those kept on
+  /// completion go on, unheard, when the layer comes back; the others are removed.
   public final func removeFromSuperlayer() {
     guard !isPresentation, isOnItsThread, let above = storedSuperlayer else { return }
     // Who is asked for the action may want the layer removed too.
@@ -189,10 +193,6 @@ extension CALayer {
 
   /// The sublayers back to front: by ``zPosition`` on the screen, then by order.
   final var sublayersInDrawingOrder: [CALayer] {
-    let depths = storedSublayers.map { $0.shown.zPosition }
-    guard depths.contains(where: { $0 != depths[0] }) else { return storedSublayers }
-    return zip(storedSublayers, depths).enumerated()
-      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
-      .map { $0.element.0 }
+    storedSublayers.map { (depth: $0.shown.zPosition, item: $0) }.inDrawingOrder()
   }
 }

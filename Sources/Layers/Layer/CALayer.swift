@@ -120,6 +120,8 @@ open class CALayer: CAMediaTiming {
   // MARK: Placement
 
   /// The layer's rectangle in its own coordinates.
+  ///
+  /// The origin scrolls the sublayers. A negative size is turned round, what is not finite refused.
   open var bounds: CGRect {
     get { state.placement.bounds }
     set {
@@ -133,7 +135,7 @@ open class CALayer: CAMediaTiming {
       }
     }
   }
-  /// Where ``anchorPoint`` stands in the superlayer.
+  /// Where ``anchorPoint`` stands in the superlayer; what is not finite is refused.
   open var position: CGPoint {
     get { state.placement.position }
     set {
@@ -142,6 +144,8 @@ open class CALayer: CAMediaTiming {
     }
   }
   /// The point that ``position`` places and transforms turn about, in fractions of the bounds.
+  ///
+  /// The middle, (0.5, 0.5), unless set; it may lie outside. What is not finite is refused.
   open var anchorPoint: CGPoint {
     get { state.placement.anchorPoint }
     set {
@@ -151,7 +155,10 @@ open class CALayer: CAMediaTiming {
       }
     }
   }
-  /// The layer's depth: of two siblings the one with the larger is in front.
+  /// The layer's depth, in points: of two siblings the one with the larger is in front.
+  ///
+  /// With equal ones the later sublayer is. Under a perspective it also moves the layer towards the
+  /// eye. What is not finite is refused.
   open var zPosition: CGFloat {
     get { state.depth.zPosition }
     set {
@@ -160,7 +167,9 @@ open class CALayer: CAMediaTiming {
       if !isPresentation { storedSuperlayer?.mark(.children) }
     }
   }
-  /// How the layer is transformed about its anchor point.
+  /// How the layer is transformed about its anchor point; what is not finite is refused.
+  ///
+  /// A perspective, in `m34`, is seen as such. A layer that is flattened to a line is not seen.
   open var transform: CATransform3D {
     get { state.placement.transform }
     set {
@@ -168,7 +177,9 @@ open class CALayer: CAMediaTiming {
       change("transform", from: transform, to: newValue) { state.placement.transform = newValue }
     }
   }
-  /// How the sublayers are transformed about this layer's anchor point.
+  /// How the sublayers are transformed about this layer's anchor point; not the mask.
+  ///
+  /// It is the place for a perspective that all of them share. What is not finite is refused.
   open var sublayerTransform: CATransform3D {
     get { state.depth.sublayerTransform }
     set {
@@ -179,7 +190,7 @@ open class CALayer: CAMediaTiming {
     }
   }
 
-  /// Where the anchor lies on the axis through the layer, in points.
+  /// Where the anchor lies on the axis through the layer, in points; 0 unless set.
   open var anchorPointZ: CGFloat {
     get { state.depth.anchorPointZ }
     set {
@@ -192,7 +203,10 @@ open class CALayer: CAMediaTiming {
 
   // MARK: Grouping
 
-  /// How opaque the layer is together with its sublayers, `0...1`.
+  /// How opaque the layer is together with its sublayers: 1 unless set.
+  ///
+  /// Shown as within `0...1`; at 0 and below, hit tests do not find the layer. What is not a number
+  /// is refused.
   open var opacity: Float {
     get { state.grouping.opacity }
     set {
@@ -200,7 +214,9 @@ open class CALayer: CAMediaTiming {
       change("opacity", from: opacity, to: newValue) { state.grouping.opacity = newValue }
     }
   }
-  /// Whether the layer and its sublayers are left out.
+  /// Whether the layer and its sublayers are left out, of hit tests too.
+  ///
+  /// A change does not fade, but asks for the actions `onOrderOut` and `onOrderIn`.
   open var isHidden: Bool {
     get { state.grouping.isHidden }
     set {
@@ -209,7 +225,9 @@ open class CALayer: CAMediaTiming {
       order?.run(on: self)
     }
   }
-  /// Whether sublayers are clipped to the bounds, rounded by ``cornerRadius``.
+  /// Whether contents and sublayers are clipped to the bounds, rounded by ``cornerRadius``.
+  ///
+  /// There is no shadow then, and hit tests find nothing outside.
   open var masksToBounds: Bool {
     get { state.grouping.masksToBounds }
     set {
@@ -221,7 +239,7 @@ open class CALayer: CAMediaTiming {
 
   // MARK: Look
 
-  /// The colour behind the layer's contents.
+  /// The colour behind the layer's contents; `nil`, as it is unless set, for none.
   open var backgroundColor: CGColor? {
     get { state.look.backgroundColor }
     set {
@@ -230,7 +248,9 @@ open class CALayer: CAMediaTiming {
       }
     }
   }
-  /// How round the corners of background, border and clip are; at most half the shorter side.
+  /// How round the corners of background, border and clip are, in points.
+  ///
+  /// Shown as no less than 0 and no more than half the shorter side; what is not finite is refused.
   open var cornerRadius: CGFloat {
     get { state.look.cornerRadius }
     set {
@@ -240,7 +260,7 @@ open class CALayer: CAMediaTiming {
       }
     }
   }
-  /// The corners that ``cornerRadius`` rounds.
+  /// The corners that ``cornerRadius`` rounds: all unless set.
   open var maskedCorners: CACornerMask {
     get { state.look.maskedCorners }
     set {
@@ -249,7 +269,7 @@ open class CALayer: CAMediaTiming {
       }
     }
   }
-  /// How wide the border is, inside the bounds; 0 for none.
+  /// How wide the border is, in points inside the bounds; 0 or less for none.
   open var borderWidth: CGFloat {
     get { state.look.borderWidth }
     set {
@@ -257,7 +277,7 @@ open class CALayer: CAMediaTiming {
       change("borderWidth", from: borderWidth, to: newValue) { state.look.borderWidth = newValue }
     }
   }
-  /// The border's colour: opaque black unless set.
+  /// The border's colour: opaque black unless set; `nil` for no border.
   open var borderColor: CGColor? {
     get { state.look.borderColor }
     set {
@@ -268,11 +288,13 @@ open class CALayer: CAMediaTiming {
   // MARK: Contents
 
   /// The picture in the layer, a `CGImage`; a new one fades in where changes are animated.
+  ///
+  /// Anything else is kept and not shown. Without one, it is what ``display()`` drew.
   open var contents: Any? {
     get { state.contents.object ?? backingStore }
     set { replaceContents(by: newValue) }
   }
-  /// How the contents are placed in the bounds.
+  /// How the contents are placed in the bounds: stretched to them unless set.
   open var contentsGravity: CALayerContentsGravity {
     get { state.contents.gravity }
     set {
@@ -281,7 +303,10 @@ open class CALayer: CAMediaTiming {
       }
     }
   }
-  /// The part of the contents that is shown, in fractions of their size.
+  /// The part of the contents that is shown, in fractions of their size: all, `0...1`, unless set.
+  ///
+  /// A part beyond the contents shows nothing, as does one without area; what is not finite is
+  /// refused.
   open var contentsRect: CGRect {
     get { state.contents.rect }
     set {
@@ -290,6 +315,8 @@ open class CALayer: CAMediaTiming {
     }
   }
   /// How many of the contents' pixels make a point; the renderer draws at least at its own scale.
+  ///
+  /// 1 unless set; what is not above 0 and finite is refused.
   open var contentsScale: CGFloat {
     get { state.contents.scale }
     set {
@@ -318,7 +345,9 @@ open class CALayer: CAMediaTiming {
   /// The action for `event`: delegate, ``actions``, ``style``, class, and the built-in animation.
   open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
 
-  /// Draws the contents; called with a context whose origin is the bounds' origin.
+  /// Draws the contents, in the layer's own coordinates and cut off at the bounds.
+  ///
+  /// During an animation of a property that the class draws by, it runs on the presentation copy.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   /// Provides the contents: by the delegate, else by drawing with ``draw(in:)``.
@@ -327,7 +356,7 @@ open class CALayer: CAMediaTiming {
   /// Places the sublayers; called before a frame when they need it.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// The size the layer would like to have in its superlayer: that of its frame.
+  /// The size the layer would like to have in its superlayer: that of its frame, in points.
   open func preferredFrameSize() -> CGSize { frame.size }
 
   /// Whether the value for `key` belongs into an archive; nothing here makes one.
@@ -336,16 +365,21 @@ open class CALayer: CAMediaTiming {
   /// Whether `point`, in the layer's own coordinates, is inside: half open at the far edges.
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
-  /// The frontmost layer at `point`, given in the superlayer's coordinates.
+  /// The frontmost layer at `point`, given in the superlayer's coordinates; `nil` for none.
+  ///
+  /// What is hidden, transparent or clipped away there is passed over. Presentation copies find
+  /// presentation copies.
   open func hitTest(_ point: CGPoint) -> CALayer? { findHit(point) }
 
   /// Attaches a copy of `animation` under `key`, replacing the one there; `nil` keys are all kept.
   open func add(_ animation: CAAnimation, forKey key: String?) { attach(animation, key: key) }
 
   /// Sets `value` for `key`, a property's name or any other.
+  ///
+  /// A property takes no value of another type, and refuses what its setter does.
   open func setValue(_ value: Any?, forKey key: String) { store(value, forKey: key) }
 
-  /// The value for `key`, a property's name or any other.
+  /// The value for `key`, a property's name or any other; `nil` for none.
   open func value(forKey key: String) -> Any? { read(key) }
 
   // MARK: What a layer kind adds
@@ -371,7 +405,7 @@ open class CALayer: CAMediaTiming {
 
   // MARK: CAMediaTiming
 
-  /// When the layer's time begins, on the superlayer's clock.
+  /// When the layer's time begins, in seconds on the superlayer's clock; 0 unless set.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set {
@@ -379,12 +413,15 @@ open class CALayer: CAMediaTiming {
       changeTiming { $0.beginTime = newValue }
     }
   }
-  /// How long the layer lasts: for ever.
+  /// How long the layer lasts, in seconds: for ever; not used, as a layer is never over.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
-  /// How fast the layer's time runs; 0 stands still.
+  /// How fast the layer's time runs on its superlayer's: 1 unless set.
+  ///
+  /// At 0 it stands still at ``timeOffset``, and with it all below; below 0 it runs backwards. What
+  /// is not finite is refused.
   open var speed: Float {
     get { Float(timing.speed) }
     set {
@@ -392,7 +429,7 @@ open class CALayer: CAMediaTiming {
       changeTiming { $0.speed = Double(newValue) }
     }
   }
-  /// What is added to the layer's time.
+  /// What is added to the layer's time, in seconds; 0 unless set.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set {

@@ -77,7 +77,8 @@ struct FrameVisit {
     let isRegrouped =
       old.isRegrouped(in: node)
       || (node.transition != nil && (isChangedInside || !old.ownDamage(in: node).isEmpty))
-    var inner = surroundings(of: node, old, time: time, around, isRegrouped: isRegrouped)
+    var inner = surroundings(of: node, old, around, isRegrouped: isRegrouped)
+    inner.time = time
     inner.echo = echo.adding(source(of: layer).replicator)
     let outer = damage
     if isScoped(node) { damage = PixelRegion() }
@@ -141,13 +142,11 @@ struct FrameVisit {
     node.plane != nil || node.castsPaintedShadow
   }
 
-  /// What the layer of `node` hands down.
+  /// What the layer of `node` hands down, but for its time.
   private func surroundings(
-    of node: LayerNode, _ old: NodeState, time: Seconds, _ around: Surroundings,
-    isRegrouped: Bool
+    of node: LayerNode, _ old: NodeState, _ around: Surroundings, isRegrouped: Bool
   ) -> Surroundings {
     var inner = around
-    inner.time = time
     inner.toDevice = node.toDevice
     inner.isDetached = false
     inner.isShowing = node.isShowing
@@ -199,7 +198,7 @@ struct FrameVisit {
     // A mask has no mask of its own.
     let mask = layer.isMask ? nil : layer.storedMask
     node.mask = mask.map { run($0, inner) }
-    var visited: [(depth: CGFloat, node: LayerNode)] = []
+    var visited: [(depth: CGFloat, item: LayerNode)] = []
     for sublayer in layer.storedSublayers {
       visited.append((source(of: sublayer).zPosition, run(sublayer, inner)))
     }
@@ -211,7 +210,7 @@ struct FrameVisit {
       }
       layer.dirtBelow = below
     }
-    let ordered = node.ownInstance.isShown ? visited.inDrawingOrder : []
+    let ordered = node.ownInstance.isShown ? visited.inDrawingOrder() : []
     let differing = node.sublayers.differing(from: ordered)
     if !differing.isEmpty || node.sublayers.count != ordered.count { changes += 1 }
     if inner.countsDamage {
@@ -232,13 +231,13 @@ struct FrameVisit {
   }
 }
 
-extension [(depth: CGFloat, node: LayerNode)] {
-  /// The nodes back to front: by depth, then by order.
-  fileprivate var inDrawingOrder: [LayerNode] {
-    guard contains(where: { $0.depth != self[0].depth }) else { return map(\.node) }
+extension Array {
+  /// The items back to front: by depth, then by order.
+  func inDrawingOrder<Item>() -> [Item] where Element == (depth: CGFloat, item: Item) {
+    guard contains(where: { $0.depth != self[0].depth }) else { return map(\.item) }
     return enumerated()
       .sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
-      .map(\.element.node)
+      .map(\.element.item)
   }
 }
 

@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Glibc
 
 /// A blurred outline, kept while what casts it stays the same.
 ///
@@ -45,7 +44,7 @@ extension LayerNode {
 
   /// The device pixels a point takes along the layer's larger axis.
   var deviceScale: CGFloat {
-    let scale = max(hypot(toDevice.a, toDevice.b), hypot(toDevice.c, toDevice.d))
+    let scale = toDevice.largestScale
     // Turning a layer changes its scale by roundings, and nothing is drawn anew for those.
     let rounded = (scale * 65_536).rounded() / 65_536
     return rounded > 0 ? rounded : scale

@@ -67,7 +67,7 @@ extension LayerNode {
   /// The layer with its sublayers as last painted, within its bounds; `nil` when nothing showed.
   fileprivate var picture: TransitionPicture? {
     guard isShowing, !bounds.isEmpty else { return nil }
-    let scale = max(hypot(toDevice.a, toDevice.b), hypot(toDevice.c, toDevice.d))
+    let scale = deviceScale
     let image: CGImage?
     do throws(CairoError) {
       image = try CGImage.drawn(size: bounds.size, scale: scale) { context in
@@ -123,16 +123,14 @@ extension LayerNode {
     let isMove =
       [onDevice.a - 1, onDevice.b, onDevice.c, onDevice.d - 1, onDevice.tx - x, onDevice.ty - y]
       .allSatisfy { abs($0) < 1e-6 }
+    context.saveGState()
     if isMove, abs(x) < 1e6, abs(y) < 1e6 {
-      context.saveGState()
       context.draw(surface, x: box.x + Int(x), y: box.y + Int(y))
-      context.restoreGState()
     } else {
-      context.saveGState()
       context.concatenate(toDevice.inverted())
       context.draw(CGImage(surface), in: CGRect(box))
-      context.restoreGState()
     }
+    context.restoreGState()
   }
 
   private func paint(_ transition: LayerTransition, in context: CGContext) {

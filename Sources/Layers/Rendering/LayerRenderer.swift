@@ -13,11 +13,11 @@ public import Geometry
 public final class LayerRenderer {
   /// The root of the tree.
   public let layer: CALayer
-  /// The surface's size, in device pixels.
+  /// The surface's size, in device pixels; another one has everything painted anew.
   public var size: PixelSize {
     didSet { if size != oldValue { invalidate() } }
   }
-  /// How many device pixels make a point.
+  /// How many device pixels make a point; one that is not positive and finite is not taken.
   public var scale: CGFloat {
     didSet {
       if !(scale.isFinite && scale > 0) { scale = oldValue }

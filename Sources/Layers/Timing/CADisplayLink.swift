@@ -3,7 +3,9 @@ import Animation
 /// Calls back once a frame, before layers are laid out, for as long as it runs.
 ///
 /// While a link runs, frames are drawn at the screen's rate; paused or invalidated, it costs
-/// nothing. It belongs to the thread that starts it and is kept until it is invalidated.
+/// nothing. It belongs to the thread that starts it, is kept until it is invalidated, and is to be
+/// invalidated there. It takes the place of Core Animation's `add(to:forMode:)`, which needs a run
+/// loop: ``start()`` is all.
 ///
 /// - Source: Core Animation, "CADisplayLink".
 public final class CADisplayLink {
@@ -20,9 +22,11 @@ public final class CADisplayLink {
   public private(set) var targetTimestamp: CFTimeInterval = 0
   /// The time between two frames of the screen, in seconds.
   public private(set) var duration: CFTimeInterval = 1.0 / 60
-  /// How many callbacks a second there are at most; 0 or less for one in each frame.
+  /// How many callbacks a second there are at most; 0, the default, or less for one in each frame.
   public var preferredFramesPerSecond = 0
   /// How many callbacks a second there are; wins over ``preferredFramesPerSecond`` if it says.
+  ///
+  /// The preferred number counts, else the maximum. Callbacks come in frames, no faster than those.
   public var preferredFrameRateRange = CAFrameRateRange.default
 
   /// Creates a link, not yet running, that calls `callback` with itself.

@@ -18,7 +18,7 @@ public protocol CAMediaTiming: AnyObject {
   var speed: Float { get set }
   /// Where in its cycle the object begins, in seconds of local time.
   var timeOffset: CFTimeInterval { get set }
-  /// How many cycles are played; fractions and infinity allowed, 0 plays once.
+  /// How many cycles are played; fractions and infinity allowed, 0 or less plays once.
   var repeatCount: Float { get set }
   /// How long cycles are played for, in seconds; 0 leaves it to ``repeatCount``.
   var repeatDuration: CFTimeInterval { get set }

@@ -29,7 +29,7 @@ public enum CATransaction {
     inner(\.duration) ?? 0.25
   }
 
-  /// Sets ``animationDuration()`` for the innermost transaction.
+  /// Sets ``animationDuration()`` for the innermost transaction, in seconds.
   public static func setAnimationDuration(_ duration: CFTimeInterval) {
     LayerThread.current.scope.duration = duration
   }
