@@ -129,10 +129,6 @@ import Testing
     for (index, at) in try one.input["points"].items().enumerated() {
       #expect(layer.contains(try point(at)) == (try one.expected["inside"][index].bool()))
     }
-    // HT-02: a lone layer takes the point in its superlayer's coordinates.
-    layer.position = CGPoint(x: 150, y: 150)
-    #expect(layer.hitTest(CGPoint(x: 101, y: 101)) === layer)
-    #expect(layer.hitTest(CGPoint(x: 50, y: 50)) == nil)
     // the bounds' origin moves both ways, each by its own number.
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     layer.bounds.origin = CGPoint(x: 0, y: 50)
@@ -143,6 +139,76 @@ import Testing
     #expect(layer.hitTest(CGPoint(x: 5, y: 5)) === layer)
     below.opacity = 0
     #expect(layer.hitTest(CGPoint(x: 5, y: 95)) === layer)
+  }
+
+  /// A scene for each rule of HT-02: a parent of 100 × 100 with two children at (50, 50), of which
+  /// the second is in front, and what is hit at (60, 60) and, outside the parent, at (120, 120).
+  @Test func whatIsHit() throws {
+    let case2 = try ReferenceCase.named("HT-02")
+    for rule in try case2.input["rules"].items().map({ try $0.string() }) {
+      let parent = CALayer()
+      parent.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      let children = [CALayer(), CALayer()]
+      for child in children {
+        child.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
+        parent.addSublayer(child)
+      }
+      let inside = CGPoint(x: 60, y: 60)
+      let outside = CGPoint(x: 120, y: 120)
+      let isKept: Bool
+      switch rule {
+      case "later sibling wins":
+        isKept = parent.hitTest(inside) === children[1]
+      case "higher zPosition wins over order":
+        children[0].zPosition = 1
+        isKept = parent.hitTest(inside) === children[0]
+      case "hidden skipped":
+        children[1].isHidden = true
+        let isOneSkipped = parent.hitTest(inside) === children[0]
+        children[0].isHidden = true
+        isKept = isOneSkipped && parent.hitTest(inside) === parent
+      case "outside child still hit":
+        isKept = parent.hitTest(outside) === children[1]
+      case "outside child not hit when parent masksToBounds":
+        parent.masksToBounds = true
+        isKept = parent.hitTest(outside) == nil && parent.hitTest(inside) === children[1]
+      case "a lone layer takes the point in superlayer coordinates":
+        let lone = CALayer()
+        lone.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
+        isKept =
+          lone.hitTest(CGPoint(x: 101, y: 101)) === lone && lone.hitTest(inside) == nil
+      default:
+        isKept = false
+      }
+      #expect(isKept == (try case2.expected["all"].bool()), "\(rule)")
+    }
+  }
+
+  /// Says for the key of LS-05 that it is drawn by.
+  private final class RedrawnLayer: CALayer {
+    @Animatable var k: CGFloat = 0
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "k" || super.needsDisplay(forKey: key)
+    }
+  }
+
+  @Test func whatAsksForDisplay() throws {
+    let five = try ReferenceCase.named("LS-05")
+    let key = try five.input["key"].string()
+    let layer = RedrawnLayer()
+    #expect(RedrawnLayer.needsDisplay(forKey: key) && !layer.needsDisplay())
+    for (index, step) in try five.input["ops"].items().enumerated() {
+      switch try step.string() {
+      case "set to new value": layer.k = 1
+      case "display, set to same value":
+        layer.displayIfNeeded()
+        layer.k = 1
+      case "set through setValue(forKey:)": layer.setValue(2, forKey: key)
+      case let other: Issue.record("no such step: \(other)")
+      }
+      #expect(layer.needsDisplay() == (try five.expected["needsDisplay"][index].bool()))
+    }
+    #expect(layer.k == 2)
   }
 
   @Test func clocks() throws {
