@@ -129,10 +129,6 @@ import Testing
     for (index, at) in try one.input["points"].items().enumerated() {
       #expect(layer.contains(try point(at)) == (try one.expected["inside"][index].bool()))
     }
-    // HT-02: a lone layer takes the point in its superlayer's coordinates.
-    layer.position = CGPoint(x: 150, y: 150)
-    #expect(layer.hitTest(CGPoint(x: 101, y: 101)) === layer)
-    #expect(layer.hitTest(CGPoint(x: 50, y: 50)) == nil)
     // the bounds' origin moves both ways, each by its own number.
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     layer.bounds.origin = CGPoint(x: 0, y: 50)

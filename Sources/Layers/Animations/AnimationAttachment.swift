@@ -57,10 +57,14 @@ final class AnimationAttachment {
   }
 
   /// Settles the begin time: 0 is the layer's time `now` of the commit.
+  ///
+  /// Who asks the layer for its animation reads when it began, as Core Animation has it.
   func commit(at now: Seconds) {
     guard !isCommitted else { return }
     isCommitted = true
-    if running.timing.beginTime == 0 { running.timing.beginTime = now }
+    guard running.timing.beginTime == 0 else { return }
+    running.timing.beginTime = now
+    animation.timing.beginTime = now
   }
 
   /// Brings the animation to `moment`, telling of a begin or an end that this brings, once each.

@@ -32,7 +32,7 @@ struct RunningEffect {
     switch effect {
     case .none, .transition: return
     case .property(var property):
-      property.departure = onScreen(property.keyPath)
+      property.depart(from: onScreen(property.keyPath))
       effect = .property(property)
     case .group(var members):
       for index in members.indices { members[index].depart(from: onScreen) }

@@ -6,9 +6,9 @@ struct PropertyEffect {
   let isAdditive: Bool
   let isCumulative: Bool
   let function: CAValueFunction?
-  let course: Course
+  private(set) var course: Course
   /// What was on the screen when the animation was added.
-  var departure: AnimatableValue?
+  private(set) var departure: AnimatableValue?
 
   /// What the value runs through in a cycle.
   enum Course {
@@ -18,6 +18,19 @@ struct PropertyEffect {
     case spring(AnimationEnds<AnimatableValue>, Spring)
     /// Several values, or a path.
     case keyframes(KeyframeCourse)
+  }
+
+  /// Takes down what is on the screen when the animation is added.
+  ///
+  /// The ends of a flag may be numbers: they are read as flags, which step at the end.
+  mutating func depart(from onScreen: AnimatableValue?) {
+    departure = onScreen
+    guard case .opaque(let value)? = onScreen, value is Bool, case .ends(var ends) = course else {
+      return
+    }
+    ends.from = ends.from?.asFlag
+    ends.to = ends.to?.asFlag
+    course = .ends(ends)
   }
 
   /// Where a cycle has come to.

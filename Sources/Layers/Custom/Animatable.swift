@@ -141,13 +141,15 @@ final class AnimatableBox<Value>: AnimatableStorage {
     return old.equals(new)
   }
 
-  /// `boxed` as the property's own type; numbers are converted, whole ones rounded.
+  /// `boxed` as the property's own type; numbers are converted: rounded where only
+  /// whole ones fit, and a flag that is off at 0.
   private func cast(_ boxed: Any?) -> Value? {
     if let value = boxed as? Value { return value }
     guard let number = boxedNumber(boxed) else { return nil }
     let type = (Value.self as? any OptionalType.Type)?.wrapped ?? Value.self
     if type == Double.self { return number as? Value }
     if type == Float.self { return Float(number) as? Value }
+    if type == Bool.self { return (number != 0) as? Value }
     guard let whole = type as? any BinaryInteger.Type else { return nil }
     return whole.init(exactly: number.rounded()) as? Value
   }

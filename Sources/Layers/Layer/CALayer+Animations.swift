@@ -14,6 +14,9 @@ extension CALayer {
     (modelLayer ?? self).attachments.first { $0.key == key }?.animation
   }
 
+  /// How many animations a frame looks at: not those that are over and no longer seen.
+  package final var awakeAnimations: Int { attachments.awake.count }
+
   /// Removes the animation for `key`, telling its delegate that it did not finish.
   ///
   /// Without one for that key nothing happens. The model's value shows in the next frame.

@@ -198,7 +198,7 @@ extension LayerProperty {
     LayerProperty(
       stored, property, animatesByDefault: false,
       unboxed: { $0 as? Bool ?? boxedNumber($0).map { $0 != 0 } }, value: { .opaque($0) },
-      back: { if case .opaque(let value) = $0 { value as? Bool } else { nil } })
+      back: { if case .opaque(let value) = $0.asFlag { value as? Bool } else { nil } })
   }
 
   /// A property of the layer's own clock: a number that does not animate.

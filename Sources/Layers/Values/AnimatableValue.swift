@@ -74,6 +74,11 @@ enum AnimatableValue {
     }
   }
 
+  /// The value for a flag: a number is one, off at 0.
+  var asFlag: AnimatableValue {
+    if case .number(let number) = self { .opaque(number != 0) } else { self }
+  }
+
   /// Whether every number in the value is finite.
   var isFinite: Bool { components.allSatisfy(\.isFinite) }
 
