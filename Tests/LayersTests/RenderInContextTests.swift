@@ -1,3 +1,4 @@
+import Animation
 import Drawing
 import Geometry
 import Layers
@@ -171,5 +172,40 @@ import Testing
   @Test func aContextThatIsFlatDrawsNothing() throws {
     let surface = try render(makeTree(), CGAffineTransform(scaleX: 0, y: 1))
     #expect(box(surface).isEmpty)
+  }
+
+  /// A replicator whose second copy, 20 to the right, is a second behind, with a square that takes
+  /// four seconds to appear: drawn by its own values, or by those presented at 2 s.
+  @Test(arguments: [
+    // The animation does not touch the model, whichever copy shows it.
+    (isModel: true, alphas: [255.0, 255]),
+    // Half of the way at 2 s, and a quarter in the copy that stands at 1 s.
+    (isModel: false, alphas: [127.5, 63.75]),
+  ])
+  func copiesAreDrawnAsTheirTimeIs(isModel: Bool, alphas: [Double]) throws {
+    let harness = try FrameHarness()
+    let replicator = CAReplicatorLayer()
+    replicator.frame = CGRect(x: 0, y: 0, width: 40, height: 10)
+    replicator.instanceCount = 2
+    replicator.instanceDelay = 1
+    replicator.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+    let square = CALayer()
+    square.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    square.backgroundColor = Self.red
+    replicator.addSublayer(square)
+    harness.root.addSublayer(replicator)
+    let appearing = CABasicAnimation(keyPath: "opacity")
+    appearing.fromValue = 0
+    appearing.toValue = 1
+    appearing.duration = 4
+    appearing.fillMode = .backwards
+    square.add(appearing, forKey: nil)
+    try harness.frame(at: 0)
+    try harness.frame(at: 2)
+    let drawn = try render(isModel ? replicator : #require(replicator.presentation()))
+    for (x, alpha) in zip([5, 25], alphas) {
+      let found = drawn.withPixels { Double($0[x, 5] >> 24) }
+      #expect(abs(found - alpha) <= 1, "at \(x)")
+    }
   }
 }

@@ -37,10 +37,17 @@ final class ReplicatedLayer {
 /// A copy is laid out like the layers it shows, in nodes of its own; where it is late, each layer
 /// in it is also presented at its own time. The layers' clocks and delegates hear nothing of it.
 struct ReplicaVisit {
+  /// What is painted of the layers.
+  let subject: FrameVisit.Subject
   /// How many more layers are shown in the copies of one replicator, copies within them included.
   private var budget = 20_000
   /// The pixels of copies that changed: what they covered and cover now.
   private(set) var damage: [PixelRect] = []
+
+  /// Starts a walk over the copies of one replicator.
+  init(subject: FrameVisit.Subject) {
+    self.subject = subject
+  }
 
   /// Updates the copies of `layer`, whose first copy are its own sublayers.
   ///
@@ -66,7 +73,8 @@ struct ReplicaVisit {
       transform = CATransform3DConcat(transform, step)
       var inner = around
       inner.time -= state.delay * Double(index + 1)
-      inner.isShifted = inner.isShifted || state.delay != 0
+      // A model's values are the same at all times.
+      inner.isShifted = subject != .models && (inner.isShifted || state.delay != 0)
       inner.presentedAbove = shown
       let look = ReplicaLook(
         transform: CATransform3DGetAffineTransform(transform), tint: state.tint(of: index + 1))
@@ -101,7 +109,7 @@ struct ReplicaVisit {
       let replicated = kept[id] ?? ReplicatedLayer()
       now[id] = replicated
       if run(replicated, of: sublayer, around) { isChanged = true }
-      let depth = (replicated.presented ?? sublayer.shown).zPosition
+      let depth = (replicated.presented ?? subject.source(of: sublayer)).zPosition
       shown.append((depth, replicated.node))
     }
     kept = now
@@ -123,7 +131,7 @@ struct ReplicaVisit {
     let time = layer.timing.localTime(fromParent: around.time)
     replicated.presented =
       around.isShifted ? layer.presented(at: time, in: replicated.presented) : nil
-    let shown = replicated.presented ?? layer.shown
+    let shown = replicated.presented ?? subject.source(of: layer)
     let node = replicated.node
     let old = NodeState(node)
     node.update(

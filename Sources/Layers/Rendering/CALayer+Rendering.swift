@@ -1,3 +1,4 @@
+import Animation
 public import Drawing
 import Geometry
 
@@ -22,7 +23,7 @@ extension CALayer {
     let node = visit.run(
       model,
       FrameVisit.Surroundings(
-        time: 0, toDevice: map, clip: .empty, countsDamage: false,
+        time: model.frameTimeAbove, toDevice: map, clip: .empty, countsDamage: false,
         isDetached: true))
     // Alpha, mode and shadow of the context apply to all together.
     ctx.saveGState()
@@ -30,5 +31,13 @@ extension CALayer {
     node.paint(in: ctx, touching: nil)
     ctx.endTransparencyLayer()
     ctx.restoreGState()
+  }
+
+  /// The time of the last frame on the superlayer's clock, which late copies count from.
+  ///
+  /// 0 before the first frame, when nothing is presented yet.
+  private var frameTimeAbove: Seconds {
+    guard let time = root.renderer?.lastFrameTime, time.isFinite else { return 0 }
+    return superlayer?.convertTime(time, from: nil) ?? time
   }
 }

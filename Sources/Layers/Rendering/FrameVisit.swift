@@ -21,6 +21,11 @@ struct FrameVisit {
     case models
     /// What the last frame showed; nothing is kept.
     case presentations
+
+    /// What of `layer` is painted: it, or its presentation copy.
+    func source(of layer: CALayer) -> CALayer {
+      self == .models ? layer : layer.shown
+    }
   }
 
   /// Starts a walk over layers, with `damage` known already.
@@ -70,8 +75,8 @@ struct FrameVisit {
     let echo = around.echo.scaled(by: layer.timing.speed)
     let node = begin(layer, at: time, echo)
     let (old, changesBefore) = (NodeState(node), changes)
-    let above = layer.isMask ? nil : layer.storedSuperlayer.map { source(of: $0) }
-    node.update(from: source(of: layer), of: layer, under: above, in: around)
+    let above = layer.isMask ? nil : layer.storedSuperlayer.map { subject.source(of: $0) }
+    node.update(from: subject.source(of: layer), of: layer, under: above, in: around)
     node.transition = transition(of: layer, node, at: time)
     // What moves within a transition damages elsewhere than it says.
     let isRegrouped =
@@ -79,7 +84,7 @@ struct FrameVisit {
       || (node.transition != nil && (isChangedInside || !old.ownDamage(in: node).isEmpty))
     var inner = surroundings(of: node, old, around, isRegrouped: isRegrouped)
     inner.time = time
-    inner.echo = echo.adding(source(of: layer).replicator)
+    inner.echo = echo.adding(subject.source(of: layer).replicator)
     let outer = damage
     if isScoped(node) { damage = PixelRegion() }
     visitBelow(layer, node, inner)
@@ -118,11 +123,6 @@ struct FrameVisit {
     layer.applyAnimations(at: time, on: thread, echo: echo)
     if layer.hasRunningAnimations { animated.append(layer) }
     return node
-  }
-
-  /// What of `layer` is painted: it, or its presentation copy.
-  private func source(of layer: CALayer) -> CALayer {
-    subject == .models ? layer : layer.shown
   }
 
   /// How `layer` is on its way to what it shows; a model is there already.
@@ -200,7 +200,7 @@ struct FrameVisit {
     node.mask = mask.map { run($0, inner) }
     var visited: [(depth: CGFloat, item: LayerNode)] = []
     for sublayer in layer.storedSublayers {
-      visited.append((source(of: sublayer).zPosition, run(sublayer, inner)))
+      visited.append((subject.source(of: sublayer).zPosition, run(sublayer, inner)))
     }
     if subject == .frame {
       // Asked after all were visited: drawing one may have changed another.
@@ -218,8 +218,8 @@ struct FrameVisit {
     }
     node.sublayers = ordered
     if layer.replicator != nil {
-      var copies = ReplicaVisit()
-      copies.run(node, of: layer, as: source(of: layer), inner)
+      var copies = ReplicaVisit(subject: subject)
+      copies.run(node, of: layer, as: subject.source(of: layer), inner)
       if !copies.damage.isEmpty { changes += 1 }
       guard inner.countsDamage else { return }
       for rect in copies.damage { add(rect, within: inner.clip) }

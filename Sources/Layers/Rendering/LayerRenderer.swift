@@ -40,7 +40,8 @@ public final class LayerRenderer {
 
   /// When the next frame would show a change of the tree.
   private var nextChangeTime: Seconds = -.infinity
-  private var lastFrameTime: Seconds = -.infinity
+  /// When the last frame was; long ago before the first.
+  private(set) var lastFrameTime: Seconds = -.infinity
 
   /// What was damaged from outside since the last frame.
   private var pending = PixelRegion()
