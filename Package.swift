@@ -33,6 +33,12 @@ let windowedLayers = [
   "LayerWindows", "Layers", "Animation", "Drawing", "Geometry", "Windowing", "X11Windowing",
 ]
 
+/// The modules that come along with `import UIKit`; whoever depends on it names them all.
+let uiKit = [
+  "UIKit", "QuartzCore", "CoreGraphics", "Views", "LinearConstraints", "Layers", "Animation",
+  "Drawing", "Geometry",
+]
+
 /// The small programs under `Sources/Examples`, each a page of docs/engine.md.
 let examples = [
   "OwnPackage", "FirstLayer", "ProgressRing", "Heartbeat", "CustomProperty", "Pausing",
@@ -51,6 +57,9 @@ let package = Package(
     .library(name: "Windowing", targets: ["Windowing"]),
     .library(name: "X11Windowing", targets: ["X11Windowing"]),
     .library(name: "LayerWindows", targets: windowedLayers),
+    .library(name: "UIKit", targets: uiKit),
+    .library(name: "QuartzCore", targets: uiKit.filter { $0 != "UIKit" && $0 != "Views" }),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics", "Drawing", "Geometry"]),
   ],
   targets: [
     // C seams
@@ -69,11 +78,12 @@ let package = Package(
     target("Geometry"),
     target("Animation"),
     target("Countdown"),
+    target("LinearConstraints"),
 
     // Pictures
     target("Drawing", ["Geometry", "CCairo", "CPango"]),
     target("Layers", ["Geometry", "Animation", "Drawing"]),
-    target("Views", ["Geometry", "Animation", "Drawing", "Layers"]),
+    target("Views", ["Geometry", "Animation", "Drawing", "Layers", "LinearConstraints"]),
     target("Faces", ["Geometry", "Animation", "Drawing", "Layers", "Views", "Countdown"]),
 
     // Screens and time
@@ -83,6 +93,18 @@ let package = Package(
     target(
       "LayerWindows",
       ["Geometry", "Animation", "Drawing", "Layers", "Windowing", "X11Windowing"]),
+
+    // Code written for iOS
+    target("_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
+    target("_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
+    target("CoreGraphics", ["Geometry", "Drawing", "_Testing_CoreGraphics"]),
+    target("QuartzCore", ["CoreGraphics", "Animation", "Layers", "Geometry", "Drawing"]),
+    target(
+      "UIKit",
+      [
+        "CoreGraphics", "QuartzCore", "Views", "Layers", "Animation", "Drawing", "Geometry",
+        "Windowing", "X11Windowing", "LayerWindows", "_Testing_UIKit",
+      ]),
 
     // The program
     target(
@@ -112,6 +134,13 @@ let package = Package(
     tests(
       "ViewsTests",
       ["Views", "Layers", "Animation", "Drawing", "Geometry", "TestSupport", "ReferenceCases"]),
+    tests("LinearConstraintsTests", ["LinearConstraints", "TestSupport"]),
+    tests(
+      "UIKitTests",
+      uiKit.map { .target(name: $0) } + [
+        "Windowing", "X11Windowing", "LayerWindows", "TestSupport",
+      ]
+    ),
     tests(
       "FacesTests",
       ["Faces", "Views", "Countdown", "Layers", "Animation", "Drawing", "Geometry", "TestSupport"],

@@ -1,6 +1,6 @@
 public import Geometry
 import Animation
-import Layers
+public import Layers
 public import Views
 
 /// A progress ring on its track over a disc, with a pulse ring behind and the time in the middle.
@@ -39,6 +39,16 @@ public final class PulseView: UIView, CountdownFace {
   /// Creates a face that shows an empty ring.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a face that shows an empty ring.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     pulse.opacity = 0
     for ring in [disc, pulse, track, progress] { layer.addSublayer(ring) }
     for label in [timeLabel, nameLabel] {

@@ -90,6 +90,9 @@ open class CAAnimation: CAMediaTiming, CAAction {
   /// Creates an animation with no duration.
   public init() {}
 
+  /// Creates an animation with no duration, whatever `coder` is: no archive holds any here.
+  public required init?(coder: NSCoder) {}
+
   /// A new animation of the same class with the same properties; a subclass's own are not copied.
   open func copy() -> Any { duplicate() }
 

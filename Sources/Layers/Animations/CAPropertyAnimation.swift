@@ -18,6 +18,9 @@ open class CAPropertyAnimation: CAAnimation {
   /// Creates an animation of no property.
   public override init() { super.init() }
 
+  /// Creates an animation of no property.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Creates an animation of the property at `path`.
   public convenience init(keyPath path: String?) {
     self.init()

@@ -17,6 +17,9 @@ open class CAGradientLayer: CALayer {
   /// Creates a copy that shows `layer` on the screen; called by the engine.
   public override init(layer: Any) { super.init(layer: layer) }
 
+  /// Creates what `init()` creates.
+  public override init?(coder: Any) { super.init(coder: coder) }
+
   /// The colours in order, each a `CGColor`; with fewer than two nothing is drawn.
   ///
   /// Nor is anything drawn if one of them is something else, such as a view's colour.

@@ -20,6 +20,9 @@ open class CAReplicatorLayer: CALayer {
   /// Creates a copy that shows `layer` on the screen; called by the engine.
   public override init(layer: Any) { super.init(layer: layer) }
 
+  /// Creates what `init()` creates.
+  public override init?(coder: Any) { super.init(coder: coder) }
+
   /// How often the sublayers are shown, the layers themselves counted: 1 unless set.
   ///
   /// With 0 or less nothing of them is. Between whole numbers, in an animation, it is rounded.

@@ -16,6 +16,9 @@ open class CAShapeLayer: CALayer {
   /// Creates a copy that shows `layer` on the screen; called by the engine.
   public override init(layer: Any) { super.init(layer: layer) }
 
+  /// Creates what `init()` creates.
+  public override init?(coder: Any) { super.init(coder: coder) }
+
   /// The path that is filled and stroked; changing it starts no animation.
   open var path: CGPath? {
     get { shape.path }

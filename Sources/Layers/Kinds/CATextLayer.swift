@@ -18,6 +18,11 @@ open class CATextLayer: CALayer {
   /// Creates a copy that shows `layer` on the screen; called by the engine.
   public override init(layer: Any) { super.init(layer: layer) }
 
+  /// Creates what `init()` creates.
+  public override init?(coder: Any) { super.init(coder: coder)
+    needsDisplayOnBoundsChange = true
+  }
+
   /// The text, a `String`; anything else draws nothing.
   open var string: Any? {
     get { text.string }

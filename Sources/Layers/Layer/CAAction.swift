@@ -8,10 +8,13 @@ public protocol CAAction {
   func run(forKey event: String, object anObject: Any, arguments: [AnyHashable: Any]?)
 }
 
+/// An action that is none and ends the search for one.
+package protocol EndingAction: CAAction {}
+
 /// The action that is none: it ends the search for one.
 ///
 /// Where Foundation is imported, its `NSNull` means the same.
-public struct NullAction: CAAction, Sendable {
+public struct NullAction: EndingAction, Sendable {
   /// Creates the action that does nothing.
   public init() {}
   /// Does nothing.

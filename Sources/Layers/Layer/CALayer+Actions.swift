@@ -23,7 +23,7 @@ extension CALayer {
   }
 
   private func resolved(_ action: any CAAction) -> (any CAAction)? {
-    action is NullAction ? nil : action
+    action is any EndingAction ? nil : action
   }
 
   /// The action for a layer that comes to be seen or no longer is.
@@ -32,7 +32,7 @@ extension CALayer {
   /// somebody says so.
   final func orderAction(_ event: String) -> PendingAction? {
     guard !isPresentation, isCommitted || storedSuperlayer?.isCommitted == true,
-      !CATransaction.disableActions(), let action = action(forKey: event), !(action is NullAction)
+      !CATransaction.disableActions(), let action = action(forKey: event), !(action is any EndingAction)
     else { return nil }
     return PendingAction(key: event, action: action, onScreen: nil)
   }

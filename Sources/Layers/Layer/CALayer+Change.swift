@@ -22,7 +22,7 @@ extension CALayer {
   /// The action to run for a change of `key`, with what is on the screen before the change.
   final func pendingAction(forKey key: String) -> PendingAction? {
     guard isCommitted, !CATransaction.disableActions() else { return nil }
-    guard let action = action(forKey: key), !(action is NullAction) else { return nil }
+    guard let action = action(forKey: key), !(action is any EndingAction) else { return nil }
     return PendingAction(key: key, action: action, onScreen: valueOnScreen(at: KeyPathName(key)))
   }
 

@@ -92,6 +92,12 @@ open class CALayer: CAMediaTiming {
     takeState(from: other)
   }
 
+  /// Creates an empty layer, whatever `coder` is: no archive holds layers here.
+  ///
+  /// It is there for `super.init(coder:)`. It takes any object, so that a subclass's
+  /// `required init?(coder: NSCoder)` overrides nothing, and a subclass may do without.
+  public init?(coder: Any) {}
+
   deinit { letGoOfTree() }
 
   /// Runs the dynamic class's own `init(layer:)`; see ``makeCopy(of:)``.

@@ -51,6 +51,9 @@ enum AnimatableValue {
     case let value as String: self = .opaque(value)
     case let value as FadingPicture: self = .picture(value)
     case let value as CGImage: self = .picture(FadingPicture(value))
+    case let value as any ValueBox:
+      guard let content = value.content else { return nil }
+      self.init(content)
     default: return nil
     }
   }
@@ -93,6 +96,12 @@ enum AnimatableValue {
   }
 }
 
+/// An object that stands for a value, as Foundation's `NSNumber` and `NSValue` do.
+package protocol ValueBox {
+  /// The value itself, which is no box; `nil` for one that no property is made of.
+  var content: Any? { get }
+}
+
 extension Array {
   /// Every element through `transform`, or `nil` if one has no result.
   func allMapped<Result>(_ transform: (Element) -> Result?) -> [Result]? {
@@ -120,6 +129,7 @@ func boxedNumber(_ boxed: Any?) -> Double? {
   case let value as Int64: Double(value)
   case let value as UInt64: Double(value)
   case let value as any BinaryInteger: Double(exactly: value) ?? Double(Int64(clamping: value))
+  case let value as any ValueBox: boxedNumber(value.content)
   default: nil
   }
 }

@@ -8,7 +8,7 @@ public import Layers
 /// to it do.
 ///
 /// - Source: UIKit, "UIView".
-open class UIView: CALayerDelegate {
+open class UIView: UIResponder, CALayerDelegate {
   /// The class of ``layer``.
   open class var layerClass: CALayer.Type { CALayer.self }
 
@@ -23,13 +23,21 @@ open class UIView: CALayerDelegate {
 
   /// Creates a view with a frame in its superview.
   public init(frame: CGRect) {
-    layer = type(of: self).layerClass.makeInstance(())
+    layer = Self.layerClass.makeInstance(())
+    super.init()
     layer.delegate = self
     layer.frame = frame
   }
 
+  /// Creates a view of no size, whatever `coder` is: no archive holds views here.
+  public required init?(coder: NSCoder) {
+    layer = Self.layerClass.makeInstance(())
+    super.init()
+    layer.delegate = self
+  }
+
   /// Creates a view of no size.
-  public convenience init() {
+  public convenience override init() {
     self.init(frame: .zero)
   }
 
@@ -120,11 +128,4 @@ open class UIView: CALayerDelegate {
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     NullAction()
   }
-}
-
-extension UIView: Hashable {
-  /// Whether both are the same object.
-  public static func == (one: UIView, other: UIView) -> Bool { one === other }
-  /// Hashes the object's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

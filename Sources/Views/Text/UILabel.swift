@@ -58,6 +58,16 @@ open class UILabel: UIView {
   /// Creates a label without text.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a label without text.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     textLayer?.setting.isCenteredVertically = true
     textLayer?.setting.font = font.description
     textLayer?.foregroundColor = textColor?.cgColor

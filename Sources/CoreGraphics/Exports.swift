@@ -1,0 +1,3 @@
+// `import CoreGraphics`: geometry and drawing.
+@_exported public import Drawing
+@_exported public import Geometry

@@ -1,0 +1,20 @@
+public import Geometry
+public import Layers
+
+/// The root of a tree of views, as large as what it is shown in.
+///
+/// - Source: UIKit, "UIWindow".
+open class UIWindow: UIView {
+  /// The controller whose view fills the window; what shows the window knows its class.
+  package final var controller: UIResponder?
+
+  /// Creates a window of a size; its place is the window manager's to choose.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a window of no size.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
