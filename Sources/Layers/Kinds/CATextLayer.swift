@@ -19,7 +19,8 @@ open class CATextLayer: CALayer {
   public override init(layer: Any) { super.init(layer: layer) }
 
   /// Creates what `init()` creates.
-  public override init?(coder: Any) { super.init(coder: coder)
+  public override init?(coder: Any) {
+    super.init(coder: coder)
     needsDisplayOnBoundsChange = true
   }
 

@@ -32,7 +32,8 @@ extension CALayer {
   /// somebody says so.
   final func orderAction(_ event: String) -> PendingAction? {
     guard !isPresentation, isCommitted || storedSuperlayer?.isCommitted == true,
-      !CATransaction.disableActions(), let action = action(forKey: event), !(action is any EndingAction)
+      !CATransaction.disableActions(), let action = action(forKey: event),
+      !(action is any EndingAction)
     else { return nil }
     return PendingAction(key: event, action: action, onScreen: nil)
   }

@@ -18,6 +18,8 @@ open class UIView: UIResponder, CALayerDelegate {
   public private(set) final var subviews: [UIView] = []
   /// The view this one is inside of.
   public private(set) final weak var superview: UIView?
+  /// The controller whose view this is.
+  package final weak var owner: (any ViewOwner)?
   /// A number for the program's own use.
   public final var tag = 0
 
@@ -40,6 +42,9 @@ open class UIView: UIResponder, CALayerDelegate {
   public convenience override init() {
     self.init(frame: .zero)
   }
+
+  /// The controller whose view this is, else the superview.
+  open override var next: UIResponder? { owner ?? superview }
 
   /// The view's rectangle in its superview.
   open var frame: CGRect {
@@ -121,7 +126,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Has the view place what is inside.
   open func layoutSublayers(of layer: CALayer) {
+    owner?.viewWillLayoutSubviews()
     layoutSubviews()
+    owner?.viewDidLayoutSubviews()
   }
 
   /// None: a view's own layer does not animate by itself.
