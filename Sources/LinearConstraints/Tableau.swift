@@ -1,0 +1,394 @@
+/// The simplex method's table, to which constraints are added one after the other.
+///
+/// Columns are the variables, which may be of any sign, and after them slacks and errors, which
+/// are at least zero. A variable that a constraint can be solved for is defined by it, once and
+/// for all; its definition names columns that had no definition then. Only constraints on slacks
+/// and errors alone make rows, and only rows take part in pivoting.
+///
+/// - Source: Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
+///   Algorithm"; the strengths are taken one after the other instead of being weighed.
+struct Tableau {
+  /// What became of a slack or an error.
+  private enum Place {
+    /// Zero unless it enters a row.
+    case free
+    /// Given by the row of a number.
+    case basic(Int)
+    /// Of this value for good.
+    case fixed(Double)
+  }
+
+  /// A basic column as an expression of free ones; its constant is at least zero.
+  private struct Row {
+    var basic: Int
+    var expression: LinearExpression
+  }
+
+  private let variableCount: Int
+  /// The variables' definitions, in the order they were made.
+  private var definitions: [(variable: Int, expression: LinearExpression)] = []
+  /// The number of each variable's definition.
+  private var definitionNumbers: [Int?]
+  private var places: [Place] = []
+  private var rows: [Row?] = []
+  /// The rows in which a slack or an error may occur.
+  private var occurrences: [[Int]] = []
+  /// Sums under way, by column; all zero in between.
+  private var sums: [Double]
+  private var isInSum: [Bool]
+
+  /// Creates a table without constraints.
+  init(variableCount: Int) {
+    self.variableCount = variableCount
+    definitionNumbers = Array(repeating: nil, count: variableCount)
+    sums = Array(repeating: 0, count: variableCount)
+    isInSum = Array(repeating: false, count: variableCount)
+  }
+
+  // MARK: Adding constraints
+
+  /// Holds `constraint`, an equation or "at least zero", from now on.
+  ///
+  /// - Returns: `false` when it contradicts what is held; then nothing is held in addition.
+  mutating func hold(_ constraint: LinearConstraint) -> Bool {
+    let isEquation = constraint.relation == .equal
+    var expression = expanded(constraint)
+    guard !expression.terms.isEmpty else {
+      return isEquation
+        ? abs(expression.constant) <= expression.tolerance
+        : expression.constant >= -expression.tolerance
+    }
+    if let variable = variable(toSolveFor: expression) {
+      if !isEquation { expression.append(makeColumn(), times: -1) }
+      define(variable, by: expression)
+      return true
+    }
+    let errors = addRow(expression, isEquation: isEquation)
+    guard !errors.isEmpty else { return true }
+    var objective = minimize(errors)
+    guard objective.constant <= expression.tolerance * 10 else {
+      for error in errors { forget(error) }
+      return false
+    }
+    objective.constant = 0
+    settle(objective)
+    for error in errors { forget(error) }
+    return true
+  }
+
+  /// Comes as close to all of `constraints` as possible, and holds that from now on.
+  mutating func approach(_ constraints: [LinearConstraint]) {
+    var errors: [Int] = []
+    for constraint in constraints {
+      let isEquation = constraint.relation == .equal
+      var expression = expanded(constraint)
+      guard !expression.terms.isEmpty else { continue }
+      if let variable = variable(toSolveFor: expression) {
+        let (above, below) = (makeColumn(), makeColumn())
+        expression.append(above, times: -1)
+        expression.append(below, times: 1)
+        define(variable, by: expression)
+        errors += isEquation ? [above, below] : [below]
+      } else {
+        errors += addRow(expression, isEquation: isEquation, countsBoth: true)
+      }
+    }
+    guard !errors.isEmpty else { return }
+    settle(minimize(errors))
+  }
+
+  /// The variables of `group` that nothing gives a value yet.
+  func undecided(of group: [Int]) -> [Int] {
+    var isDecided = Array(repeating: false, count: variableCount)
+    for definition in definitions.reversed() {
+      isDecided[definition.variable] = definition.expression.terms.allSatisfy { term in
+        if term.column < variableCount { return isDecided[term.column] }
+        if case .fixed = places[term.column - variableCount] { return true }
+        return false
+      }
+    }
+    return group.filter { !isDecided[$0] }
+  }
+
+  /// The variables' values as of now: what is not decided is zero.
+  var values: [Double] {
+    var values = Array(repeating: 0.0, count: variableCount)
+    for (variable, expression) in definitions.reversed() {
+      var value = expression.constant
+      for term in expression.terms {
+        value +=
+          term.coefficient
+          * (term.column < variableCount ? values[term.column] : columnValue(term.column))
+      }
+      values[variable] = value.isFinite ? value : 0
+    }
+    return values
+  }
+
+  private func columnValue(_ column: Int) -> Double {
+    switch places[column - variableCount] {
+    case .free: 0
+    case .basic(let row): rows[row]?.expression.constant ?? 0
+    case .fixed(let value): value
+    }
+  }
+
+  // MARK: Expressions
+
+  private mutating func makeColumn() -> Int {
+    places.append(.free)
+    occurrences.append([])
+    sums.append(0)
+    isInSum.append(false)
+    return variableCount + places.count - 1
+  }
+
+  /// `constraint`'s sum by columns that are neither defined nor basic nor fixed.
+  private mutating func expanded(_ constraint: LinearConstraint) -> LinearExpression {
+    expanded(
+      LinearExpression(
+        constant: constraint.constant,
+        terms: constraint.terms.map { .init(column: $0.variable, coefficient: $0.coefficient) }))
+  }
+
+  private mutating func expanded(_ expression: LinearExpression) -> LinearExpression {
+    var result = LinearExpression(constant: 0, terms: [])
+    var magnitude = abs(expression.constant)
+    var largest = 0.0
+    var touched: [Int] = []
+    var waiting = SmallestFirst()
+    func enter(_ added: LinearExpression, _ factor: Double, _ table: inout Tableau) {
+      result.constant += factor * added.constant
+      magnitude = max(magnitude, abs(factor * added.constant))
+      for term in added.terms {
+        let coefficient = factor * term.coefficient
+        largest = max(largest, abs(coefficient))
+        table.sums[term.column] += coefficient
+        guard !table.isInSum[term.column] else { continue }
+        table.isInSum[term.column] = true
+        touched.append(term.column)
+        if term.column < table.variableCount, let number = table.definitionNumbers[term.column] {
+          waiting.insert(number)
+        }
+      }
+    }
+    enter(expression, 1, &self)
+    // A definition names only variables defined after it, so each is met once.
+    while let number = waiting.popSmallest() {
+      let (variable, definition) = definitions[number]
+      let factor = sums[variable]
+      sums[variable] = 0
+      if factor != 0 { enter(definition, factor, &self) }
+    }
+    var next = 0
+    while next < touched.count {
+      let column = touched[next]
+      next += 1
+      guard column >= variableCount, sums[column] != 0 else { continue }
+      switch places[column - variableCount] {
+      case .free: continue
+      case .fixed(let value): result.constant += sums[column] * value
+      case .basic(let row):
+        if let row = rows[row] { enter(row.expression, sums[column], &self) }
+      }
+      sums[column] = 0
+    }
+    for column in touched.sorted() {
+      if abs(sums[column]) > 1e-10 * largest {
+        result.terms.append(.init(column: column, coefficient: sums[column]))
+      }
+      sums[column] = 0
+      isInSum[column] = false
+    }
+    result.tolerance = 1e-8 * max(1, magnitude)
+    return result
+  }
+
+  /// The undefined variable that `expression` is best solved for.
+  private func variable(toSolveFor expression: LinearExpression) -> Int? {
+    var best: LinearExpression.Term?
+    for term in expression.terms where term.column < variableCount {
+      if best.map({ abs(term.coefficient) > abs($0.coefficient) }) ?? true { best = term }
+    }
+    return best?.column
+  }
+
+  /// Defines `variable` so that `expression` is zero.
+  private mutating func define(_ variable: Int, by expression: LinearExpression) {
+    var expression = expression
+    guard let coefficient = expression.remove(variable) else { return }
+    expression.scale(by: -1 / coefficient)
+    definitionNumbers[variable] = definitions.count
+    definitions.append((variable, expression))
+  }
+
+  // MARK: Rows
+
+  /// Adds `expression`, which names no variable, with a slack and an error.
+  ///
+  /// - Parameters:
+  ///   - expression: What should be zero, or at least zero.
+  ///   - isEquation: Whether it should be zero.
+  ///   - countsBoth: Whether an error that is zero now may grow later.
+  /// - Returns: The errors to be made small; none where there is nothing to do.
+  private mutating func addRow(
+    _ expression: LinearExpression, isEquation: Bool, countsBoth: Bool = false
+  ) -> [Int] {
+    var expression = expression
+    if abs(expression.constant) <= expression.tolerance { expression.constant = 0 }
+    if !isEquation, !countsBoth, expression.constant >= 0 {
+      insertRow(of: makeColumn(), expression)
+      return []
+    }
+    let (above, below) = (makeColumn(), makeColumn())
+    if expression.constant >= 0 {
+      expression.append(below, times: 1)
+      insertRow(of: above, expression)
+    } else {
+      expression.scale(by: -1)
+      expression.append(above, times: 1)
+      insertRow(of: below, expression)
+    }
+    return isEquation ? [above, below] : [below]
+  }
+
+  private mutating func insertRow(of basic: Int, _ expression: LinearExpression) {
+    let number = rows.count
+    places[basic - variableCount] = .basic(number)
+    rows.append(Row(basic: basic, expression: expression))
+    for term in expression.terms { occurrences[term.column - variableCount].append(number) }
+  }
+
+  /// Leaves an error out of everything that follows, and with it the row that gives it.
+  private mutating func forget(_ column: Int) {
+    switch places[column - variableCount] {
+    case .free: fix(column)
+    case .fixed: break
+    case .basic(let row):
+      rows[row] = nil
+      places[column - variableCount] = .fixed(0)
+    }
+  }
+
+  /// Makes a free column zero for good; rows without columns give their own a value for good.
+  private mutating func fix(_ column: Int) {
+    places[column - variableCount] = .fixed(0)
+    for number in occurrences[column - variableCount] {
+      guard rows[number]?.expression.remove(column) != nil else { continue }
+      guard let row = rows[number], row.expression.terms.isEmpty else { continue }
+      places[row.basic - variableCount] = .fixed(row.expression.constant)
+      rows[number] = nil
+    }
+    occurrences[column - variableCount] = []
+  }
+
+  // MARK: Optimizing
+
+  /// Makes the sum of `errors` as small as possible.
+  ///
+  /// - Returns: That sum by free columns, none of which would make it smaller.
+  private mutating func minimize(_ errors: [Int]) -> LinearExpression {
+    var objective = expanded(
+      LinearExpression(
+        constant: 0, terms: errors.map { .init(column: $0, coefficient: 1) }))
+    // By the smallest column first the method cannot go round in circles, but for rounding.
+    var remaining = 1000 + 20 * (rows.count + places.count)
+    while remaining > 0,
+      let entering = objective.terms.first(where: { $0.coefficient < -1e-9 })?.column,
+      let leaving = rowLimiting(entering)
+    {
+      remaining -= 1
+      pivot(entering, leaving)
+      if let factor = objective.remove(entering), let row = rows[leaving] {
+        objective.add(row.expression, times: factor)
+      }
+    }
+    return objective
+  }
+
+  /// Holds the smallest sum that was reached: whatever would make it larger stays zero.
+  private mutating func settle(_ objective: LinearExpression) {
+    for term in objective.terms where term.coefficient > 1e-9 { fix(term.column) }
+  }
+
+  /// The row whose column is the first to become zero when `entering` grows.
+  private func rowLimiting(_ entering: Int) -> Int? {
+    var best: (ratio: Double, basic: Int, row: Int)?
+    for number in occurrences[entering - variableCount] {
+      guard let row = rows[number] else { continue }
+      let coefficient = row.expression.coefficient(of: entering)
+      guard coefficient < -1e-9 else { continue }
+      let ratio = row.expression.constant / -coefficient
+      if let found = best {
+        guard ratio < found.ratio || (ratio == found.ratio && row.basic < found.basic) else {
+          continue
+        }
+      }
+      best = (ratio, row.basic, number)
+    }
+    return best?.row
+  }
+
+  /// Lets the free column `entering` take the place of the row's own.
+  private mutating func pivot(_ entering: Int, _ number: Int) {
+    guard var row = rows[number], let coefficient = row.expression.remove(entering) else { return }
+    let leaving = row.basic
+    row.expression.append(leaving, times: -1)
+    row.expression.scale(by: -1 / coefficient)
+    row.expression.constant = max(0, row.expression.constant)
+    row.basic = entering
+    places[leaving - variableCount] = .free
+    places[entering - variableCount] = .basic(number)
+    rows[number] = row
+    occurrences[leaving - variableCount] = [number]
+    for other in occurrences[entering - variableCount] where other != number {
+      guard let factor = rows[other]?.expression.remove(entering) else { continue }
+      rows[other]?.expression.add(row.expression, times: factor)
+      if let constant = rows[other]?.expression.constant, constant < 0 {
+        rows[other]?.expression.constant = 0
+      }
+      for term in row.expression.terms {
+        occurrences[term.column - variableCount].append(other)
+      }
+    }
+    occurrences[entering - variableCount] = []
+  }
+}
+
+extension LinearExpression {
+  /// Adds a column that does not occur yet.
+  fileprivate mutating func append(_ column: Int, times coefficient: Double) {
+    let index = terms.firstIndex { $0.column > column } ?? terms.endIndex
+    terms.insert(Term(column: column, coefficient: coefficient), at: index)
+  }
+}
+
+/// Numbers, of which the smallest leaves first.
+private struct SmallestFirst {
+  private var heap: [Int] = []
+
+  mutating func insert(_ number: Int) {
+    heap.append(number)
+    var index = heap.count - 1
+    while index > 0, heap[(index - 1) / 2] > heap[index] {
+      heap.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
+  }
+
+  mutating func popSmallest() -> Int? {
+    guard let smallest = heap.first else { return nil }
+    let last = heap.removeLast()
+    guard !heap.isEmpty else { return smallest }
+    heap[0] = last
+    var index = 0
+    while true {
+      var child = 2 * index + 1
+      guard child < heap.count else { return smallest }
+      if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
+      guard heap[child] < heap[index] else { return smallest }
+      heap.swapAt(index, child)
+      index = child
+    }
+  }
+}
