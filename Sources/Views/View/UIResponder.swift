@@ -78,6 +78,9 @@ open class UIResponder: Hashable, CustomStringConvertible, CustomDebugStringConv
   /// Whether both are equal by ``isEqual(_:)``.
   public static func == (one: UIResponder, other: UIResponder) -> Bool { one.isEqual(other) }
 
+  /// What code written for iOS associates with the responder, by keys of its own.
+  package final var associations: AnyObject?
+
   /// A number that is the same for equal objects; of the identity unless overridden.
   open var hash: Int { ObjectIdentifier(self).hashValue }
 
