@@ -85,12 +85,12 @@ struct Tableau {
     }
     let errors = addRow(expression, isEquation: isEquation)
     guard !errors.isEmpty else { return true }
-    let objective = minimize(errors)
-    guard objective.constant <= expression.tolerance * 10 else {
+    let minimum = minimize(errors)
+    guard minimum.value <= expression.tolerance * 10 else {
       for error in errors { forget(error) }
       return false
     }
-    settle(objective)
+    settle(minimum)
     for error in errors { forget(error) }
     return true
   }
@@ -319,31 +319,46 @@ struct Tableau {
 
   // MARK: Optimizing
 
+  /// The smallest sum of errors there is.
+  private struct Minimum {
+    var value: Double
+    /// The free columns that would make it larger, ascending.
+    var raising: [Int]
+  }
+
   /// Makes the sum of `errors` as small as possible.
-  ///
-  /// - Returns: That sum by free columns, none of which would make it smaller.
-  private mutating func minimize(_ errors: [Int]) -> LinearExpression {
-    var objective = expanded(
+  private mutating func minimize(_ errors: [Int]) -> Minimum {
+    let objective = expanded(
       LinearExpression(
         constant: 0, terms: errors.map { .init(column: $0, coefficient: 1) }))
-    // By the smallest column first the method cannot go round in circles, but for rounding.
-    var remaining = 1000 + 20 * (rows.count + places.count)
-    while remaining > 0,
-      let entering = objective.terms.first(where: { $0.coefficient < -1e-9 })?.column,
-      let leaving = rowLimiting(entering)
-    {
-      remaining -= 1
-      pivot(entering, leaving)
-      if let factor = objective.remove(entering), let row = rows[leaving] {
-        objective.add(row.expression, times: factor)
+    var value = 0.0
+    var costs: [Int: Double] = [:]
+    var lowering = SmallestFirst()
+    func add(_ expression: LinearExpression, _ factor: Double) {
+      value += factor * expression.constant
+      for term in expression.terms {
+        let cost = (costs[term.column] ?? 0) + factor * term.coefficient
+        costs[term.column] = cost
+        if cost < -1e-9 { lowering.insert(term.column) }
       }
     }
-    return objective
+    add(objective, 1)
+    // By the smallest column first the method cannot go round in circles, but for rounding.
+    var remaining = 1000 + 20 * (rows.count + places.count)
+    while remaining > 0, let entering = lowering.popSmallest() {
+      guard let cost = costs[entering], cost < -1e-9 else { continue }
+      guard let leaving = rowLimiting(entering) else { break }
+      remaining -= 1
+      pivot(entering, leaving)
+      costs[entering] = nil
+      if let row = rows[leaving] { add(row.expression, cost) }
+    }
+    return Minimum(value: value, raising: costs.filter { $0.value > 1e-9 }.keys.sorted())
   }
 
   /// Holds the smallest sum that was reached: whatever would make it larger stays zero.
-  private mutating func settle(_ objective: LinearExpression) {
-    for term in objective.terms where term.coefficient > 1e-9 { fix(term.column) }
+  private mutating func settle(_ minimum: Minimum) {
+    for column in minimum.raising { fix(column) }
   }
 
   /// The row whose column is the first to become zero when `entering` grows.

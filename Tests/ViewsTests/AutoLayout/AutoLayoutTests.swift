@@ -307,6 +307,24 @@ import Views
     #expect(innermost.frame == CGRect(x: -111, y: 0, width: 320, height: 0))
   }
 
+  @Test func aLayoutInAnAnimationsBlockMovesThere() throws {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.backgroundColor = .black
+    let stage = try ViewStage(view)
+    let width = view.widthAnchor.constraint(equalToConstant: 20)
+    NSLayoutConstraint.activate([width, view.heightAnchor.constraint(equalToConstant: 10)])
+    try stage.frame(at: 1)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
+    width.constant = 60
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      stage.window.layoutIfNeeded()
+    }
+    try stage.frame(at: 1)
+    try stage.frame(at: 1.5)
+    #expect(view.bounds.width == 60 && view.number("bounds.size.width") == 40)
+  }
+
   // MARK: Holding
 
   @Test func constraintsAreHeldByTheClosestCommonAncestor() {
