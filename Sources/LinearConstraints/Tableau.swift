@@ -2,8 +2,8 @@
 ///
 /// Columns are the variables, which may be of any sign, and after them slacks and errors, which
 /// are at least zero. A variable that a constraint can be solved for is defined by it, once and
-/// for all; its definition names columns that had no definition then. Only constraints on slacks
-/// and errors alone make rows, and only rows take part in pivoting.
+/// for all. Only constraints on slacks and errors alone make rows, and only rows take part in
+/// pivoting.
 ///
 /// - Source: Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
 ///   Algorithm"; the strengths are taken one after the other instead of being weighed.
@@ -24,11 +24,24 @@ struct Tableau {
     var expression: LinearExpression
   }
 
+  /// What a variable is by other columns.
+  private struct Definition {
+    var variable: Int
+    var expression: LinearExpression
+  }
+
   private let variableCount: Int
-  /// The variables' definitions, in the order they were made.
-  private var definitions: [(variable: Int, expression: LinearExpression)] = []
-  /// The number of each variable's definition.
-  private var definitionNumbers: [Int?]
+  /// Definitions by columns that had none themselves when it was made.
+  private var reduced: [Definition] = []
+  /// Definitions of variables that nothing named before, as their constraints were given: without
+  /// them a long row of views, each placed by the one before, would name all of those.
+  private var immediate: [Definition] = []
+  /// Which definition each variable has; a definition names only variables of larger keys.
+  ///
+  /// Reduced ones count from 0 on, immediate ones from −1 down.
+  private var keys: [Int?]
+  /// Whether a definition names the variable.
+  private var isNamed: [Bool]
   private var places: [Place] = []
   private var rows: [Row?] = []
   /// The rows in which a slack or an error may occur.
@@ -40,7 +53,8 @@ struct Tableau {
   /// Creates a table without constraints.
   init(variableCount: Int) {
     self.variableCount = variableCount
-    definitionNumbers = Array(repeating: nil, count: variableCount)
+    keys = Array(repeating: nil, count: variableCount)
+    isNamed = Array(repeating: false, count: variableCount)
     sums = Array(repeating: 0, count: variableCount)
     isInSum = Array(repeating: false, count: variableCount)
   }
@@ -52,7 +66,13 @@ struct Tableau {
   /// - Returns: `false` when it contradicts what is held; then nothing is held in addition.
   mutating func hold(_ constraint: LinearConstraint) -> Bool {
     let isEquation = constraint.relation == .equal
-    var expression = expanded(constraint)
+    if let variable = unnamedVariable(of: constraint) {
+      var expression = LinearExpression(constraint)
+      if !isEquation { expression.append(makeColumn(), times: -1) }
+      define(variable, by: expression, isImmediate: true)
+      return true
+    }
+    var expression = expanded(LinearExpression(constraint))
     guard !expression.terms.isEmpty else {
       return isEquation
         ? abs(expression.constant) <= expression.tolerance
@@ -60,18 +80,17 @@ struct Tableau {
     }
     if let variable = variable(toSolveFor: expression) {
       if !isEquation { expression.append(makeColumn(), times: -1) }
-      define(variable, by: expression)
+      define(variable, by: expression, isImmediate: false)
       return true
     }
     let errors = addRow(expression, isEquation: isEquation)
     guard !errors.isEmpty else { return true }
-    var objective = minimize(errors)
-    guard objective.constant <= expression.tolerance * 10 else {
+    let minimum = minimize(errors)
+    guard minimum.value <= expression.tolerance * 10 else {
       for error in errors { forget(error) }
       return false
     }
-    objective.constant = 0
-    settle(objective)
+    settle(minimum)
     for error in errors { forget(error) }
     return true
   }
@@ -81,13 +100,15 @@ struct Tableau {
     var errors: [Int] = []
     for constraint in constraints {
       let isEquation = constraint.relation == .equal
-      var expression = expanded(constraint)
+      let unnamed = unnamedVariable(of: constraint)
+      var expression = LinearExpression(constraint)
+      if unnamed == nil { expression = expanded(expression) }
       guard !expression.terms.isEmpty else { continue }
-      if let variable = variable(toSolveFor: expression) {
+      if let variable = unnamed ?? variable(toSolveFor: expression) {
         let (above, below) = (makeColumn(), makeColumn())
         expression.append(above, times: -1)
         expression.append(below, times: 1)
-        define(variable, by: expression)
+        define(variable, by: expression, isImmediate: unnamed != nil)
         errors += isEquation ? [above, below] : [below]
       } else {
         errors += addRow(expression, isEquation: isEquation, countsBoth: true)
@@ -100,7 +121,7 @@ struct Tableau {
   /// The variables of `group` that nothing gives a value yet.
   func undecided(of group: [Int]) -> [Int] {
     var isDecided = Array(repeating: false, count: variableCount)
-    for definition in definitions.reversed() {
+    for definition in fromTheGround {
       isDecided[definition.variable] = definition.expression.terms.allSatisfy { term in
         if term.column < variableCount { return isDecided[term.column] }
         if case .fixed = places[term.column - variableCount] { return true }
@@ -113,14 +134,14 @@ struct Tableau {
   /// The variables' values as of now: what is not decided is zero.
   var values: [Double] {
     var values = Array(repeating: 0.0, count: variableCount)
-    for (variable, expression) in definitions.reversed() {
-      var value = expression.constant
-      for term in expression.terms {
+    for definition in fromTheGround {
+      var value = definition.expression.constant
+      for term in definition.expression.terms {
         value +=
           term.coefficient
           * (term.column < variableCount ? values[term.column] : columnValue(term.column))
       }
-      values[variable] = value.isFinite ? value : 0
+      values[definition.variable] = value.isFinite ? value : 0
     }
     return values
   }
@@ -143,14 +164,10 @@ struct Tableau {
     return variableCount + places.count - 1
   }
 
-  /// `constraint`'s sum by columns that are neither defined nor basic nor fixed.
-  private mutating func expanded(_ constraint: LinearConstraint) -> LinearExpression {
-    expanded(
-      LinearExpression(
-        constant: constraint.constant,
-        terms: constraint.terms.map { .init(column: $0.variable, coefficient: $0.coefficient) }))
-  }
+  /// All definitions, each after those of the variables it names.
+  private var fromTheGround: [Definition] { reduced.reversed() + immediate }
 
+  /// `expression` by columns that are neither defined nor basic nor fixed.
   private mutating func expanded(_ expression: LinearExpression) -> LinearExpression {
     var result = LinearExpression(constant: 0, terms: [])
     var magnitude = abs(expression.constant)
@@ -167,18 +184,18 @@ struct Tableau {
         guard !table.isInSum[term.column] else { continue }
         table.isInSum[term.column] = true
         touched.append(term.column)
-        if term.column < table.variableCount, let number = table.definitionNumbers[term.column] {
-          waiting.insert(number)
+        if term.column < table.variableCount, let key = table.keys[term.column] {
+          waiting.insert(key)
         }
       }
     }
     enter(expression, 1, &self)
-    // A definition names only variables defined after it, so each is met once.
-    while let number = waiting.popSmallest() {
-      let (variable, definition) = definitions[number]
-      let factor = sums[variable]
-      sums[variable] = 0
-      if factor != 0 { enter(definition, factor, &self) }
+    // A definition names only variables of larger keys, so each is met once.
+    while let key = waiting.popSmallest() {
+      let definition = key < 0 ? immediate[-1 - key] : reduced[key]
+      let factor = sums[definition.variable]
+      sums[definition.variable] = 0
+      if factor != 0 { enter(definition.expression, factor, &self) }
     }
     var next = 0
     while next < touched.count {
@@ -213,13 +230,31 @@ struct Tableau {
     return best?.column
   }
 
+  /// The variable of `constraint` that nothing defines or names yet, the first of the largest.
+  private func unnamedVariable(of constraint: LinearConstraint) -> Int? {
+    var best: LinearConstraint.Term?
+    for term in constraint.terms where !isNamed[term.variable] && keys[term.variable] == nil {
+      if best.map({ abs(term.coefficient) > abs($0.coefficient) }) ?? true { best = term }
+    }
+    return best?.variable
+  }
+
   /// Defines `variable` so that `expression` is zero.
-  private mutating func define(_ variable: Int, by expression: LinearExpression) {
+  private mutating func define(
+    _ variable: Int, by expression: LinearExpression, isImmediate: Bool
+  ) {
     var expression = expression
     guard let coefficient = expression.remove(variable) else { return }
     expression.scale(by: -1 / coefficient)
-    definitionNumbers[variable] = definitions.count
-    definitions.append((variable, expression))
+    for term in expression.terms where term.column < variableCount { isNamed[term.column] = true }
+    let definition = Definition(variable: variable, expression: expression)
+    if isImmediate {
+      immediate.append(definition)
+      keys[variable] = -immediate.count
+    } else {
+      keys[variable] = reduced.count
+      reduced.append(definition)
+    }
   }
 
   // MARK: Rows
@@ -284,31 +319,46 @@ struct Tableau {
 
   // MARK: Optimizing
 
+  /// The smallest sum of errors there is.
+  private struct Minimum {
+    var value: Double
+    /// The free columns that would make it larger, ascending.
+    var raising: [Int]
+  }
+
   /// Makes the sum of `errors` as small as possible.
-  ///
-  /// - Returns: That sum by free columns, none of which would make it smaller.
-  private mutating func minimize(_ errors: [Int]) -> LinearExpression {
-    var objective = expanded(
+  private mutating func minimize(_ errors: [Int]) -> Minimum {
+    let objective = expanded(
       LinearExpression(
         constant: 0, terms: errors.map { .init(column: $0, coefficient: 1) }))
-    // By the smallest column first the method cannot go round in circles, but for rounding.
-    var remaining = 1000 + 20 * (rows.count + places.count)
-    while remaining > 0,
-      let entering = objective.terms.first(where: { $0.coefficient < -1e-9 })?.column,
-      let leaving = rowLimiting(entering)
-    {
-      remaining -= 1
-      pivot(entering, leaving)
-      if let factor = objective.remove(entering), let row = rows[leaving] {
-        objective.add(row.expression, times: factor)
+    var value = 0.0
+    var costs: [Int: Double] = [:]
+    var lowering = SmallestFirst()
+    func add(_ expression: LinearExpression, _ factor: Double) {
+      value += factor * expression.constant
+      for term in expression.terms {
+        let cost = (costs[term.column] ?? 0) + factor * term.coefficient
+        costs[term.column] = cost
+        if cost < -1e-9 { lowering.insert(term.column) }
       }
     }
-    return objective
+    add(objective, 1)
+    // By the smallest column first the method cannot go round in circles, but for rounding.
+    var remaining = 1000 + 20 * (rows.count + places.count)
+    while remaining > 0, let entering = lowering.popSmallest() {
+      guard let cost = costs[entering], cost < -1e-9 else { continue }
+      guard let leaving = rowLimiting(entering) else { break }
+      remaining -= 1
+      pivot(entering, leaving)
+      costs[entering] = nil
+      if let row = rows[leaving] { add(row.expression, cost) }
+    }
+    return Minimum(value: value, raising: costs.filter { $0.value > 1e-9 }.keys.sorted())
   }
 
   /// Holds the smallest sum that was reached: whatever would make it larger stays zero.
-  private mutating func settle(_ objective: LinearExpression) {
-    for term in objective.terms where term.coefficient > 1e-9 { fix(term.column) }
+  private mutating func settle(_ minimum: Minimum) {
+    for column in minimum.raising { fix(column) }
   }
 
   /// The row whose column is the first to become zero when `entering` grows.
@@ -356,39 +406,16 @@ struct Tableau {
 }
 
 extension LinearExpression {
+  /// The constraint's sum.
+  fileprivate init(_ constraint: LinearConstraint) {
+    self.init(
+      constant: constraint.constant,
+      terms: constraint.terms.map { Term(column: $0.variable, coefficient: $0.coefficient) })
+  }
+
   /// Adds a column that does not occur yet.
   fileprivate mutating func append(_ column: Int, times coefficient: Double) {
     let index = terms.firstIndex { $0.column > column } ?? terms.endIndex
     terms.insert(Term(column: column, coefficient: coefficient), at: index)
-  }
-}
-
-/// Numbers, of which the smallest leaves first.
-private struct SmallestFirst {
-  private var heap: [Int] = []
-
-  mutating func insert(_ number: Int) {
-    heap.append(number)
-    var index = heap.count - 1
-    while index > 0, heap[(index - 1) / 2] > heap[index] {
-      heap.swapAt(index, (index - 1) / 2)
-      index = (index - 1) / 2
-    }
-  }
-
-  mutating func popSmallest() -> Int? {
-    guard let smallest = heap.first else { return nil }
-    let last = heap.removeLast()
-    guard !heap.isEmpty else { return smallest }
-    heap[0] = last
-    var index = 0
-    while true {
-      var child = 2 * index + 1
-      guard child < heap.count else { return smallest }
-      if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
-      guard heap[child] < heap[index] else { return smallest }
-      heap.swapAt(index, child)
-      index = child
-    }
   }
 }

@@ -56,7 +56,7 @@ extension ConstraintPass {
   ) -> LinearForm? {
     guard let view = item as? UIView else { return box.maxY }
     let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-    if text !== view, text.isInside(view), boxes[ObjectIdentifier(text)] != nil {
+    if text !== view, text.isDescendant(of: view), boxes[ObjectIdentifier(text)] != nil {
       return form(isFirst ? .firstBaseline : .lastBaseline, of: text, in: ancestor)
     }
     guard let label = view as? UILabel else { return box.maxY }

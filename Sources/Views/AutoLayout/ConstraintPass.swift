@@ -37,9 +37,9 @@ struct ConstraintPass {
 
   // MARK: Results
 
-  /// Solves, and gives every placed view its bounds and center.
+  /// Solves, and gives every view placed below `root` its bounds and center.
   ///
-  /// - Parameter current: The view that is being laid out, which need not be asked again.
+  /// `current` is being laid out, and need not be asked to again.
   static func place(_ root: UIView, exceptFor current: UIView) {
     let (pass, values) = solved(root, fitting: nil)
     for guide in pass.placedGuides {

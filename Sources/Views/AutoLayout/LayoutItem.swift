@@ -6,14 +6,4 @@ protocol LayoutItem: AnyObject {
 
 extension UIView: LayoutItem {
   var layoutView: UIView? { self }
-
-  /// Whether the view is `ancestor` or somewhere inside of it.
-  final func isInside(_ ancestor: UIView) -> Bool {
-    var view: UIView? = self
-    while let here = view {
-      if here === ancestor { return true }
-      view = here.superview
-    }
-    return false
-  }
 }

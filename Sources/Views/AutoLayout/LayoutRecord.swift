@@ -60,13 +60,6 @@ extension UIView {
     return made
   }
 
-  /// The topmost view above this one.
-  final var topmostView: UIView {
-    var view = self
-    while let above = view.superview { view = above }
-    return view
-  }
-
   /// Notes that there is something in this view, and has the layout reckon with it.
   final func raise(_ contents: LayoutRecord.Contents) {
     var view: UIView? = self
@@ -80,7 +73,7 @@ extension UIView {
   /// Has everything that hangs together with this view solved again before the next frame.
   final func constraintsChanged() {
     guard layoutRecord != nil else { return }
-    let top = topmostView
+    let top = root
     guard let record = top.layoutRecord, !record.contents.isEmpty else { return }
     record.needsSolving = true
     if !record.isSolving { top.setNeedsLayout() }
@@ -91,7 +84,7 @@ extension UIView {
   /// Told when the view's content has another size.
   final func contentSizeChanged() {
     guard let layoutRecord, !layoutRecord.isMeasuring else { return }
-    topmostView.layoutRecord?.last = nil
+    root.layoutRecord?.last = nil
     constraintsChanged()
   }
 
@@ -134,16 +127,17 @@ extension UIView {
   /// Told before the view leaves its superview: constraints to what stays behind go.
   final func constraintsLeave() {
     guard layoutRecord != nil, superview != nil else { return }
-    removeConstraintsAbove { ($0 as? any LayoutItem)?.layoutView?.isInside(self) ?? true }
+    removeConstraints(from: superview) {
+      ($0 as? any LayoutItem)?.layoutView?.isDescendant(of: self) ?? true
+    }
     superview?.constraintsChanged()
   }
 
-  /// Takes away the constraints held above that use an item of which `isGone` is true.
-  final func removeConstraintsAbove(_ isGone: (AnyObject) -> Bool) {
-    var view: UIView? = superview
-    if isGone(self) == false { view = self }
+  /// Takes away the constraints held by `start` and above that use an item that is gone.
+  final func removeConstraints(from start: UIView?, using isGone: (AnyObject) -> Bool) {
+    var view = start
     while let here = view {
-      for constraint in here.layoutRecord?.constraints ?? [] {
+      for constraint in here.constraints {
         let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
         if items.contains(where: isGone) { here.removeConstraint(constraint) }
       }

@@ -97,7 +97,7 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
     guard let other = (secondItem as? any LayoutItem)?.layoutView else { return nil }
     var ancestor: UIView? = own
     while let view = ancestor {
-      if other.isInside(view) { return view }
+      if other.isDescendant(of: view) { return view }
       ancestor = view.superview
     }
     return nil
@@ -129,7 +129,9 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
     if hasSecondItem {
       if multiplier != 1 { words += " \(multiplier.short) *" }
       words += " \(Self.name(of: secondItem)).\(secondAttribute)"
-      if constant != 0 { words += constant < 0 ? " - \((-constant).short)" : " + \(constant.short)" }
+      if constant != 0 {
+        words += constant < 0 ? " - \((-constant).short)" : " + \(constant.short)"
+      }
     } else {
       words += " \(constant.short)"
     }
@@ -154,7 +156,7 @@ open class NSLayoutConstraint: Hashable, CustomStringConvertible {
 
 /// Where an object is, as descriptions on iOS say it.
 func address(of object: AnyObject) -> String {
-  "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+  "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }
 
 extension Double {

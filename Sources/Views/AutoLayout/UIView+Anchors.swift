@@ -52,7 +52,7 @@ extension UIView {
   /// Takes a guide away, and the constraints that use it.
   public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, layoutGuide.kind == .free else { return }
-    removeConstraintsAbove { $0 === layoutGuide }
+    removeConstraints(from: self) { $0 === layoutGuide }
     layoutGuide.owningView = nil
     layoutRecord?.guides.removeAll { $0 === layoutGuide }
     constraintsChanged()

@@ -17,7 +17,7 @@ extension UIView {
   public final func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     if let fault = constraint.fault { return constraint.refuse(fault) }
-    guard let ancestor = constraint.commonAncestor, ancestor.isInside(self) else {
+    guard let ancestor = constraint.commonAncestor, ancestor.isDescendant(of: self) else {
       return constraint.refuse("its views are not inside of the view that should hold it")
     }
     hold(constraint)
@@ -117,7 +117,7 @@ extension UIView {
   /// Places all views that hang together with this one by their constraints, if that is due.
   final func solveConstraintsIfNeeded() {
     guard let layoutRecord, !layoutRecord.contents.isEmpty else { return }
-    let top = topmostView
+    let top = root
     guard let record = top.layoutRecord, !record.isSolving else { return }
     guard record.needsSolving || record.solvedSize != top.bounds.size else { return }
     record.isSolving = true

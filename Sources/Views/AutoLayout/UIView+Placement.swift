@@ -16,9 +16,11 @@ extension UIView {
   final func place(_ frame: CGRect) -> Bool {
     guard frame.isFinite else { return false }
     let anchor = layer.anchorPoint
+    // The topmost view stays where it was put.
+    let origin = superview == nil ? untransformedFrame.origin : frame.origin
     let middle = CGPoint(
-      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-    let (resizes, moves) = (bounds.size != frame.size, center != middle && superview != nil)
+      x: origin.x + anchor.x * frame.width, y: origin.y + anchor.y * frame.height)
+    let (resizes, moves) = (bounds.size != frame.size, center != middle)
     if resizes { bounds = CGRect(origin: bounds.origin, size: frame.size) }
     if moves { center = middle }
     return resizes || moves

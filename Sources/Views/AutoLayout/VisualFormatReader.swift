@@ -13,6 +13,8 @@ struct VisualFormatReader {
     var constant: CGFloat = 0
     var multiplier: CGFloat = 1
     var priority = UILayoutPriority.required
+    /// Whether the system decides: between views, and by the margins at the superview's edges.
+    var isStandard = false
   }
 
   private let options: NSLayoutConstraint.FormatOptions
@@ -75,7 +77,9 @@ struct VisualFormatReader {
   /// What follows a view or the edge; `nil` where nothing is between it and the next.
   private mutating func readGap() throws(VisualFormatFault) -> [Demand]? {
     guard take("-") else { return nil }
-    if rest.hasPrefix("[") || rest.hasPrefix("|") { return [Demand(constant: systemSpacing)] }
+    if rest.hasPrefix("[") || rest.hasPrefix("|") {
+      return [Demand(constant: systemSpacing, isStandard: true)]
+    }
     let demands: [Demand]
     if take("(") {
       demands = try readDemands()
@@ -152,6 +156,13 @@ struct VisualFormatReader {
     return (.leading, .trailing)
   }
 
+  private var margins: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
+    guard axis == .horizontal else { return (.topMargin, .bottomMargin) }
+    if options.contains(.directionLeftToRight) { return (.leftMargin, .rightMargin) }
+    if options.contains(.directionRightToLeft) { return (.rightMargin, .leftMargin) }
+    return (.leadingMargin, .trailingMargin)
+  }
+
   private mutating func add(size demand: Demand, of view: any LayoutItem) {
     let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
     add(
@@ -174,11 +185,13 @@ struct VisualFormatReader {
     guard let above else {
       return report("visual format: a view at the edge has no superview")
     }
-    for demand in gap {
+    for var demand in gap {
+      if demand.isStandard { demand.constant = 0 }
+      let (start, end) = demand.isStandard ? margins : edges
       if isStart {
-        add(gap: demand, from: (above, edges.start), to: (view, edges.start))
+        add(gap: demand, from: (above, start), to: (view, edges.start))
       } else {
-        add(gap: demand, from: (view, edges.end), to: (above, edges.end))
+        add(gap: demand, from: (view, edges.end), to: (above, end))
       }
     }
   }
@@ -188,7 +201,8 @@ struct VisualFormatReader {
     to end: (any LayoutItem, NSLayoutConstraint.Attribute)
   ) {
     // From right to left the later view is where the numbers are smaller.
-    let (near, far) = options.contains(.directionRightToLeft) && axis == .horizontal
+    let (near, far) =
+      options.contains(.directionRightToLeft) && axis == .horizontal
       ? (end, start) : (start, end)
     add(
       NSLayoutConstraint(

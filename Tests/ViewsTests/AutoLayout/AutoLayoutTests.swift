@@ -149,6 +149,37 @@ import Views
           withVisualFormat: "V:[b(30@500)]", metrics: nil, views: views)
     },
     Row(
+      because: "the visual format: margins of 8 at the edges, 8 between, one width: 2 w + 24 = 320",
+      one: box(8, 20, 148, 50), two: box(164, 0, 148, 0)
+    ) {
+      let views: [String: Any] = ["a": $0.one, "b": $0.two]
+      return NSLayoutConstraint.constraints(
+        withVisualFormat: "|-[a]-[b(a)]-|", metrics: nil, views: views)
+        + NSLayoutConstraint.constraints(
+          withVisualFormat: "V:|-20-[a(>=50, ==30@400)]", metrics: nil, views: views)
+    },
+    Row(because: "a visual format that is none gives nothing", one: .zero) {
+      let views: [String: Any] = ["a": $0.one]
+      return [
+        "", "H:", "|", "[b]", "[a", "[a(", "[a(x)]", "[a]-", "[a]--|", "|-(a)-[a]", "[a]]",
+        "[a(1@)]", "|-1e999-[a]",
+      ].flatMap { NSLayoutConstraint.constraints(withVisualFormat: $0, metrics: nil, views: views) }
+    },
+    Row(
+      because: "where lines run from the right, leading is right and constants lead to the left",
+      one: box(210, 0, 100, 0), two: box(180, 0, 10, 0)
+    ) {
+      for view in [$0.root, $0.one, $0.two] { view.semanticContentAttribute = .forceRightToLeft }
+      return [
+        $0.one.leadingAnchor.constraint(equalTo: $0.root.leadingAnchor, constant: 10),
+        $0.one.widthAnchor.constraint(equalToConstant: 100),
+        $0.two.leadingAnchor.constraint(
+          greaterThanOrEqualTo: $0.one.trailingAnchor, constant: 20),
+        $0.two.leadingAnchor.constraint(equalTo: $0.root.leadingAnchor).at(.defaultLow),
+        $0.two.widthAnchor.constraint(equalToConstant: 10),
+      ]
+    },
+    Row(
       because: "a guide of 40 between two of one width: 2 w + 40 = 320",
       one: box(0, 0, 140, 0), two: box(180, 0, 140, 0)
     ) {
@@ -170,7 +201,9 @@ import Views
         $0.one.widthAnchor.constraint(equalToConstant: 30),
       ]
     },
-    Row(because: "the edges stand, and the width that contradicts them goes", one: box(0, 0, 320, 9)) {
+    Row(
+      because: "the edges stand, and the width that contradicts them goes", one: box(0, 0, 320, 9)
+    ) {
       [
         $0.one.leadingAnchor.constraint(equalTo: $0.root.leadingAnchor),
         $0.one.trailingAnchor.constraint(equalTo: $0.root.trailingAnchor),
@@ -272,6 +305,24 @@ import Views
     scene.root.layoutIfNeeded()
     // 110 and 1 further left than the root, which is 320 wide.
     #expect(innermost.frame == CGRect(x: -111, y: 0, width: 320, height: 0))
+  }
+
+  @Test func aLayoutInAnAnimationsBlockMovesThere() throws {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.backgroundColor = .black
+    let stage = try ViewStage(view)
+    let width = view.widthAnchor.constraint(equalToConstant: 20)
+    NSLayoutConstraint.activate([width, view.heightAnchor.constraint(equalToConstant: 10)])
+    try stage.frame(at: 1)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
+    width.constant = 60
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      stage.window.layoutIfNeeded()
+    }
+    try stage.frame(at: 1)
+    try stage.frame(at: 1.5)
+    #expect(view.bounds.width == 60 && view.number("bounds.size.width") == 40)
   }
 
   // MARK: Holding
@@ -433,5 +484,60 @@ import Views
     }
     root.layoutIfNeeded()
     #expect(last?.frame == CGRect(x: 0, y: 399 * 24, width: 70, height: 20))
+  }
+
+  // MARK: Alignment
+
+  private final class ShadowedView: UIView {
+    override var alignmentRectInsets: UIEdgeInsets {
+      UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    }
+    override var intrinsicContentSize: CGSize { CGSize(width: 10, height: 20) }
+  }
+
+  @Test func theAlignmentRectangleIsWhatIsPlaced() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = ShadowedView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50),
+      view.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    // 2 left of 50 and 10 + 2 + 4 wide; 20 + 1 + 3 high, and 3 of it below 100.
+    #expect(view.frame == CGRect(x: 48, y: 79, width: 16, height: 24))
+    #expect(
+      view.alignmentRect(forFrame: view.frame) == CGRect(x: 50, y: 80, width: 10, height: 20))
+    #expect(view.frame(forAlignmentRect: CGRect(x: 50, y: 80, width: 10, height: 20)) == view.frame)
+  }
+
+  @Test func textsOfTwoSizesShareABaseline() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let labels = [10.0, 30].map { size in
+      let label = UILabel()
+      label.text = "Text"
+      label.font = .systemFont(ofSize: size)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(label)
+      return label
+    }
+    NSLayoutConstraint.activate([
+      labels[1].topAnchor.constraint(equalTo: root.topAnchor),
+      labels[0].firstBaselineAnchor.constraint(equalTo: labels[1].firstBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    let (small, large) = (labels[0].frame, labels[1].frame)
+    #expect(small.height * 2 < large.height && large.minY == 0)
+    // Letters reach below the baseline by a part of their size, and above it by more.
+    #expect(small.minY > 5 && small.maxY < large.maxY)
+    #expect(abs((large.maxY - small.maxY) / (large.height - small.height) - 0.2) < 0.1)
+  }
+}
+
+extension NSLayoutConstraint {
+  fileprivate func at(_ priority: UILayoutPriority) -> NSLayoutConstraint {
+    self.priority = priority
+    return self
   }
 }
