@@ -1,4 +1,4 @@
-public import Drawing
+import Drawing
 public import Geometry
 import Layers
 
@@ -34,11 +34,8 @@ public func UIGraphicsEndImageContext() {
   ImageDrawings.ofThread.end()
 }
 
-/// How many pixels make a point of the screen, as far as the current traits say.
-var screenScale: CGFloat {
-  let scale = UITraitCollection.current.displayScale
-  return scale > 0 ? scale : 1
-}
+/// How many pixels make a point of the screen.
+var screenScale: CGFloat { ViewThread.current.displayScale }
 
 extension CGContext {
   /// A context of a picture; `nil` for a size that none can have.

@@ -194,7 +194,7 @@ open class UILabel: UIView {
   }
 
   private func sizeDidChange() {
-    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
   /// The colour of letters that have none of their own.
@@ -205,6 +205,9 @@ open class UILabel: UIView {
   }
 
   // MARK: Drawing and sizes
+
+  /// Whether the text is drawn into the layer's contents: in a class of its own.
+  package override var drawsContents: Bool { type(of: self) != UILabel.self }
 
   /// Draws the text, in a class of its own, by ``drawText(in:)``.
   open override func draw(_ rect: CGRect) {
@@ -259,7 +262,7 @@ open class UILabel: UIView {
   }
 
   /// The size of the text, its lines broken at ``preferredMaxLayoutWidth`` where it is set.
-  open override var intrinsicContentSize: CGSize {
+  open var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 }
