@@ -27,7 +27,8 @@ struct NamedResources {
   func picture(named name: String, _ traits: UITraitCollection) -> Picture? {
     guard !name.isEmpty, !name.contains("..") else { return nil }
     let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    let wanted = traits.displayScale > 0 ? traits.displayScale : UITraitCollection.current.displayScale
+    let wanted =
+      traits.displayScale > 0 ? traits.displayScale : UITraitCollection.current.displayScale
     // The screen's own scale, else the largest, which loses nothing.
     let scales = [3, 2, 1].sorted { one, _ in one == Int(wanted.rounded(.up)) } as [Int]
     for folder in folders {

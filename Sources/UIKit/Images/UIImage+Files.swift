@@ -1,6 +1,6 @@
 import Drawing
 public import Foundation
-public import Geometry
+import Geometry
 public import Views
 
 /// Pictures from and to files, which are PNGs: other kinds are not read here.

@@ -1,6 +1,6 @@
 import Drawing
 public import Foundation
-public import Geometry
+import Geometry
 public import Views
 
 /// How the lines of a paragraph are placed.

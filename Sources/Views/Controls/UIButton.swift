@@ -196,7 +196,8 @@ open class UIButton: UIControl {
     let fades = isHighlighted && isEnabled
     label.alpha = isSystem && fades ? 0.2 : isSystem && !isEnabled ? 0.35 : 1
     let isFaint =
-      (fades && adjustsImageWhenHighlighted && value(images, .highlighted) === value(images, .normal))
+      (fades && adjustsImageWhenHighlighted
+        && value(images, .highlighted) === value(images, .normal))
       || (!isEnabled && adjustsImageWhenDisabled)
     picture.alpha = isSystem && fades ? 0.2 : isFaint ? 0.5 : 1
   }

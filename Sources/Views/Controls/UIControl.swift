@@ -212,7 +212,9 @@ open class UIControl: UIView {
       return
     }
     var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
-    if isTouchInside != wasInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
+    if isTouchInside != wasInside {
+      events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
     sendActions(for: events, event)
   }
 

@@ -1,4 +1,4 @@
-public import Drawing
+import Animation
 public import Geometry
 public import Layers
 
