@@ -253,6 +253,15 @@ open class UIControl: UIView {
     bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
   }
 
+  /// Whether a gesture may take a touch of the control: not a single tap of a view around it.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    let isTapAround =
+      gestureRecognizer is UITapGestureRecognizer && gestureRecognizer.view !== self
+    return isTapAround && isTracking ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   // MARK: Actions
 
   /// Has `action` called at each of `controlEvents`, in the place of one with the same identifier.

@@ -50,7 +50,10 @@ open class UILabel: UIView {
     set {
       chosenColor = newValue
       let color = newValue?.cgColor ?? .clear
-      styled = styled?.mapLetters { $0.color = color }
+      if let text = styled {
+        styled = text.mapLetters { $0.color = color }
+        textDidChange()
+      }
       colorDidChange()
     }
   }
