@@ -99,8 +99,13 @@ extension TextContent.Request {
     plain.truncation = .none
     let natural = TextLayout(string, style: plain).logicalBounds.width
     guard natural > width, width > 0 else { return layout }
-    var smaller = style
-    smaller.font.size = max(1, style.font.size * width / natural)
+    var smaller = plain
+    // Widths do not quite go with the size: a font that should fit may be a hair too wide.
+    for share in [1, 0.985, 0.96] {
+      smaller.font.size = max(1, style.font.size * share * width / natural)
+      if TextLayout(string, style: smaller).logicalBounds.width <= width { break }
+    }
+    smaller.truncation = style.truncation
     return TextLayout(string, style: smaller, maxWidth: width)
   }
 }
