@@ -74,6 +74,6 @@ private func isKebabCase(_ name: String) -> Bool {
     }
 }
 
-private func environment(_ name: String) -> String? {
+func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }

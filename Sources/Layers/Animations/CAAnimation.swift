@@ -28,6 +28,8 @@ extension CAAnimationDelegate {
 /// - Source: Core Animation, "CAAnimation".
 open class CAAnimation: CAMediaTiming, CAAction {
   var timing = MediaTiming()
+  /// What code written for iOS associates with the animation, by keys of its own.
+  package final var associations: AnyObject?
 
   /// When the animation begins, in seconds on the layer's clock; 0 means "when it is committed".
   ///
@@ -134,6 +136,19 @@ open class CAAnimation: CAMediaTiming, CAAction {
   convenience init(dynamicallyMade: Void) {
     self.init()
   }
+
+  // MARK: What NSObject has on iOS
+
+  /// Whether `object` is the same as this; by identity unless overridden.
+  open func isEqual(_ object: Any?) -> Bool { object as AnyObject === self }
+
+  /// A number that is the same for equal objects; of the identity unless overridden.
+  open var hash: Int { ObjectIdentifier(self).hashValue }
+
+  /// The class and the address, unless overridden.
+  open var description: String {
+    "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque())>"
+  }
 }
 
 extension CAAnimation {
@@ -145,9 +160,11 @@ extension CAAnimation {
   class func makeInstance(_ nothing: Void) -> Self
 }
 
-extension CAAnimation: Hashable {
-  /// Whether both are the same object.
-  public static func == (one: CAAnimation, other: CAAnimation) -> Bool { one === other }
-  /// Hashes the object's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+extension CAAnimation: Hashable, CustomStringConvertible {
+  /// Whether both are equal by ``isEqual(_:)``.
+  public static func == (one: CAAnimation, other: CAAnimation) -> Bool {
+    one === other || one.isEqual(other)
+  }
+  /// Hashes by ``hash``.
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

@@ -13,6 +13,9 @@ public import Geometry
 open class CALayer: CAMediaTiming {
   // MARK: Engine state
 
+  /// What code written for iOS associates with the layer, by keys of its own.
+  package final var associations: AnyObject?
+
   var state = LayerState()
   var timing = MediaTiming.layer
   var dirt: LayerDirt = []
@@ -463,11 +466,26 @@ open class CALayer: CAMediaTiming {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
   }
+
+  // MARK: What NSObject has on iOS
+
+  /// Whether `object` is the same as this; by identity unless overridden.
+  open func isEqual(_ object: Any?) -> Bool { object as AnyObject === self }
+
+  /// A number that is the same for equal objects; of the identity unless overridden.
+  open var hash: Int { ObjectIdentifier(self).hashValue }
+
+  /// The class and the address, unless overridden.
+  open var description: String {
+    "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque())>"
+  }
 }
 
-extension CALayer: Hashable {
-  /// Whether both are the same object.
-  public static func == (one: CALayer, other: CALayer) -> Bool { one === other }
-  /// Hashes the object's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+extension CALayer: Hashable, CustomStringConvertible {
+  /// Whether both are equal by ``isEqual(_:)``.
+  public static func == (one: CALayer, other: CALayer) -> Bool {
+    one === other || one.isEqual(other)
+  }
+  /// Hashes by ``hash``.
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

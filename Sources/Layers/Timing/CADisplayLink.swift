@@ -40,6 +40,12 @@ public final class CADisplayLink {
     LayerThread.current.displayLinks.add(self)
   }
 
+  /// Ends the link's run on the calling thread until it is started again.
+  package func stop() {
+    lastCall = nil
+    LayerThread.current.displayLinks.remove(self)
+  }
+
   /// Ends the link for good; safe in its own callback.
   public func invalidate() {
     callback = nil

@@ -21,6 +21,10 @@ package final class LayerThread {
   var reported: Set<String> = []
   /// Whether renderers made on this thread check their damage; see `LayerRenderer.checksDamage`.
   let checksDamage = getenv("RINGDOWN_CHECK_DAMAGE").map { String(cString: $0) == "1" } ?? false
+  /// Whether a block runs in which delegates animate layers that no frame has shown yet.
+  package var animatesNewLayers = false
+  /// What modules above keep for the thread; see ``kept(_:)``.
+  private var keepsakes: [ObjectIdentifier: AnyObject] = [:]
   /// What is due on the next turn: completion blocks and delegates' messages, in order.
   private var callbacks: [() -> Void] = []
 
@@ -31,6 +35,18 @@ package final class LayerThread {
     }
     let made = LayerThread()
     pthread_setspecific(threadKey, Unmanaged.passRetained(made).toOpaque())
+    return made
+  }
+
+  /// The one object of its class that a module above keeps for this thread.
+  ///
+  /// - Parameter make: Makes it, when it is first asked for.
+  /// - Returns: The same object from then on.
+  package func kept<Object: AnyObject>(_ make: () -> Object) -> Object {
+    let key = ObjectIdentifier(Object.self)
+    if let object = keepsakes[key] as? Object { return object }
+    let made = make()
+    keepsakes[key] = made
     return made
   }
 
@@ -46,7 +62,7 @@ package final class LayerThread {
   package var hasCallbacks: Bool { !callbacks.isEmpty }
 
   /// Queues `callback` for the next turn.
-  func callLater(_ callback: @escaping () -> Void) {
+  package func callLater(_ callback: @escaping () -> Void) {
     callbacks.append(callback)
   }
 

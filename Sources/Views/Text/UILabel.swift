@@ -1,3 +1,4 @@
+import Drawing
 public import Geometry
 public import Layers
 
@@ -22,15 +23,21 @@ public enum NSTextAlignment: Int, Hashable, Sendable {
 /// - Source: UIKit, "UILabel".
 open class UILabel: UIView {
   /// The class that draws text.
-  open override class var layerClass: CALayer.Type { CATextLayer.self }
+  open override class var layerClass: AnyClass { CATextLayer.self }
 
   /// The text; `nil` and empty draw nothing.
   open var text: String? {
-    didSet { textLayer?.string = text }
+    didSet {
+      textLayer?.string = text
+      invalidateIntrinsicContentSize()
+    }
   }
   /// The font: the system's at 17 points unless set.
   open var font = UIFont.systemFont(ofSize: 17) {
-    didSet { textLayer?.setting.font = font.description }
+    didSet {
+      textLayer?.setting.font = font.description
+      invalidateIntrinsicContentSize()
+    }
   }
   /// The letters' colour: black unless set; `nil` draws nothing.
   open var textColor: UIColor? = .black {
@@ -44,7 +51,10 @@ open class UILabel: UIView {
   ///
   /// What does not fit is cut off.
   open var numberOfLines = 1 {
-    didSet { applyLines() }
+    didSet {
+      applyLines()
+      invalidateIntrinsicContentSize()
+    }
   }
   /// Whether a text wider than the view is made smaller until it fits.
   open var adjustsFontSizeToFitWidth = false {
@@ -53,6 +63,23 @@ open class UILabel: UIView {
   /// Whether all digits are as wide as the widest, so that a counter does not jitter.
   package var usesTabularDigits = false {
     didSet { textLayer?.setting.hasTabularDigits = usesTabularDigits }
+  }
+
+  /// How wide lines are where the text's size is asked for; 0 for as wide as they are written.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// The size of the text, in lines of at most ``preferredMaxLayoutWidth``.
+  open override var intrinsicContentSize: CGSize {
+    guard let text else { return .zero }
+    var style = TextStyle(font: font.description)
+    style.hasTabularDigits = usesTabularDigits
+    style.wraps = numberOfLines != 1
+    style.lineLimit = max(0, numberOfLines)
+    let wraps = style.wraps && preferredMaxLayoutWidth > 0
+    let layout = TextLayout(text, style: style, maxWidth: wraps ? preferredMaxLayoutWidth : nil)
+    let bounds = layout.logicalBounds
+    return CGSize(width: bounds.width.rounded(.up), height: bounds.height.rounded(.up))
   }
 
   /// Creates a label without text.

@@ -35,7 +35,8 @@ import TestSupport
   @Test func everyColorIsReadOrRefused() {
     var generator = SeededGenerator(seed: 4)
     var accepted = 0
-    for round in 0..<100_000 {
+    let rounds = soakRounds(100_000)
+    for round in 0..<rounds {
       let text = Self.input(&generator)
       do throws(ColorValueError) {
         let color = try ColorValue(parsing: text)
@@ -52,13 +53,14 @@ import TestSupport
         }
       }
     }
-    #expect((5000...60_000).contains(accepted))
+    #expect((rounds / 20...rounds * 6 / 10).contains(accepted))
   }
 
   @Test func everyGeometryIsReadOrRefused() {
     var generator = SeededGenerator(seed: 5)
     var accepted = 0
-    for _ in 0..<100_000 {
+    let rounds = soakRounds(100_000)
+    for _ in 0..<rounds {
       let text = Self.input(&generator)
       do throws(GeometrySpecError) {
         let geometry = try GeometrySpec(parsing: text)
@@ -72,13 +74,14 @@ import TestSupport
         }
       }
     }
-    #expect((1000...60_000).contains(accepted))
+    #expect((rounds / 100...rounds * 6 / 10).contains(accepted))
   }
 
   @Test func everyCommandLineIsReadOrRefused() {
     var generator = SeededGenerator(seed: 6)
     var accepted = 0
-    for round in 0..<100_000 {
+    let rounds = soakRounds(100_000)
+    for round in 0..<rounds {
       let count = Int.random(in: 0..<6, using: &generator)
       let arguments = (0..<count).map { _ in
         let isWhole = Bool.random(using: &generator)
@@ -98,6 +101,6 @@ import TestSupport
         }
       }
     }
-    #expect((1000...50_000).contains(accepted))
+    #expect((rounds / 100...rounds / 2).contains(accepted))
   }
 }
