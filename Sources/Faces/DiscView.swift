@@ -11,7 +11,7 @@ public final class DiscView: FaceView {
   private static let shortestStep: CGFloat = 0.75
 
   /// The class that draws the disc.
-  public override class var layerClass: CALayer.Type { DiscLayer.self }
+  public override class var layerClass: AnyClass { DiscLayer.self }
 
   override class var faceName: FaceName { .disc }
 

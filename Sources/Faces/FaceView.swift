@@ -5,8 +5,8 @@ public import Views
 
 /// What all faces have: a style, the time and a label in it, and the countdown that they show.
 ///
-/// A face says in ``apply(_:)`` what of the style it draws with, in ``place()`` where, and in
-/// ``animate(_:)`` and ``step(_:at:)`` what moves.
+/// A face says in `apply` what of the style it draws with, in `place` where, and in `animate` and
+/// `step` what moves.
 public class FaceView: UIView, CountdownFace {
   /// The side of the square that the designs' numbers are for, in points.
   static let nominalSide: CGFloat = 240
@@ -64,7 +64,7 @@ public class FaceView: UIView, CountdownFace {
 
   /// Brings a countdown that goes on to `now`: for what moves in steps.
   ///
-  /// Called whenever a moment is shown, also after ``animate(_:)``; at least once a second.
+  /// Called whenever a moment is shown, also after `animate`; at least once a second.
   func step(_ run: FaceMoment.Run, at now: Double) {}
 
   // MARK: The countdown
