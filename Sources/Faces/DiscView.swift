@@ -1,5 +1,5 @@
 import Geometry
-public import Layers
+import Layers
 import Views
 
 /// A disc in a ring that moves on once a second, with the time on the disc.
