@@ -73,9 +73,9 @@ extension DesktopTests {
         outputDescriptor: 2)
       var found: Found?
       try waitUntil("the gallery shows") {
-        found = try window(called: "Ringdown – faces", on: desktop)
+        found = try window(called: "^Ringdown", on: desktop)
         guard let frame = found?.frame else { return false }
-        return try desktop.picture().colour(frame.minX + 2, frame.minY + 2) == 0xEDEDED
+        return try desktop.picture().colour(frame.minX + 2, frame.minY + 2) == 0xEEEEEE
       }
       let identifier = try #require(found).identifier
       let properties = try desktop.run("xprop", "-id", identifier, "_NET_WM_WINDOW_TYPE")
@@ -83,7 +83,7 @@ extension DesktopTests {
       // Five beside each other: white discs and dark ones as far as the right end.
       try desktop.run("xdotool", "windowsize", "--sync", identifier, "780", "190")
       try waitUntil("all five are in one row") {
-        guard let frame = try window(called: "Ringdown – faces", on: desktop)?.frame,
+        guard let frame = try window(called: "^Ringdown", on: desktop)?.frame,
           frame.width == 780, frame.height == 190
         else { return false }
         let picture = try desktop.picture()
@@ -92,7 +92,7 @@ extension DesktopTests {
         let whites = (frame.minX..<frame.maxX).filter { picture.colour($0, y) == 0xFFFFFF }
         return whites.contains { $0 > frame.minX + 640 }
           && (frame.minX + 600..<frame.maxX).contains {
-            picture.colour($0, frame.maxY - 2) == 0xEDEDED
+            picture.colour($0, frame.maxY - 2) == 0xEEEEEE
           }
       }
       try desktop.run("xdotool", "windowclose", identifier)
@@ -106,9 +106,9 @@ extension DesktopTests {
         display: desktop.display, outputDescriptor: 2)
       var found: Found?
       try waitUntil("the gallery shows") {
-        found = try window(called: "Ringdown – faces", on: desktop)
+        found = try window(called: "^Ringdown", on: desktop)
         guard let frame = found?.frame else { return false }
-        return try desktop.picture().colour(frame.minX + 2, frame.minY + 2) == 0xEDEDED
+        return try desktop.picture().colour(frame.minX + 2, frame.minY + 2) == 0xEEEEEE
       }
       try desktop.run("xdotool", "windowfocus", "--sync", try #require(found).identifier)
       try desktop.run("xdotool", "key", "Escape")
