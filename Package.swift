@@ -153,7 +153,8 @@ let package = Package(
     tests(
       "RingdownAppTests",
       [
-        "RingdownApp", "Countdown", "Drawing", "Geometry", "Layers", "Windowing", "TestSupport",
+        "RingdownApp", "Faces", "Views", "Countdown", "Drawing", "Geometry", "Layers", "Animation",
+        "Windowing", "LayerWindows", "TestSupport",
       ]),
     tests(
       "ExamplesTests",

@@ -1,4 +1,3 @@
-public import Geometry
 public import Views
 
 /// A picture of a countdown.
@@ -9,7 +8,14 @@ public protocol CountdownFace: UIView {
   /// How the face is coloured and drawn.
   var style: FaceStyle { get set }
   /// The part of the view that takes the pointer, in its own coordinates.
-  var hitOutline: CGRect { get }
+  var hitOutline: FaceOutline { get }
+  /// How the face writes the time by itself; `nil` leaves it to the program.
+  ///
+  /// - Parameters:
+  ///   - secondsLeft: What is left, rounded up.
+  ///   - total: The whole, rounded up.
+  /// - Returns: The text.
+  func ownText(secondsLeft: Int, of total: Int) -> String?
   /// Shows `moment`.
   func show(_ moment: FaceMoment)
 }

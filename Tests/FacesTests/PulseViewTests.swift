@@ -1,11 +1,12 @@
 import Drawing
-import Faces
 import Geometry
 import Glibc
 import Layers
 import TestSupport
 import Testing
 import Views
+
+@testable import Faces
 
 /// The face `pulse` against arithmetic, and pictures of its moments.
 @Suite struct PulseViewTests {
@@ -81,16 +82,76 @@ import Views
     #expect(drawn.pixel(radius: Self.ringRadius, turns: 0.2) == Self.grey)
   }
 
-  @Test func thePulseGrowsByAFifthAndFades() throws {
+  /// A moment of the pulse, and its radius and opacity then.
+  ///
+  /// Ease in, ease out, the curve (0.42, 0, 0.58, 1), is at 0.129162 after a quarter and at 0.5 half
+  /// way; the radius grows by a fifth of that, the opacity falls from 0.8 to 0.
+  struct Beat: CustomTestStringConvertible, Sendable {
+    var time: Double
+    var share: Double
+    var because: String
+    var testDescription: String { because }
+  }
+
+  static let beats: [Beat] = [
+    Beat(time: 0.25, share: 0.129162, because: "a quarter of the first second"),
+    Beat(time: 0.5, share: 0.5, because: "half of it"),
+    Beat(time: 0.75, share: 1 - 0.129162, because: "three quarters"),
+    Beat(time: 7.5, share: 0.5, because: "half of the eighth"),
+    Beat(time: 7.25, share: 0.129162, because: "a quarter of the eighth: it repeats"),
+  ]
+
+  @Test(arguments: beats)
+  func thePulseGrowsByAFifthAndFades(_ beat: Beat) throws {
     let drawn = try Drawn {
       $0.backgroundColor = nil
+      $0.trackColor = nil
+      $0.ringColor = nil
       $0.pulseColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     }
-    // Ease in, ease out is symmetric: at half its second the pulse is half grown and half faded.
-    try drawn.draw(at: 0.5)
-    let radius = Self.ringRadius * 1.1
-    #expect(drawn.pixel(radius: radius, turns: 0.6) == 0x6666_0000, "0.4 of red")
-    #expect(drawn.pixel(radius: Self.ringRadius * 1.2, turns: 0.6) == 0, "not yet there")
+    try drawn.draw(at: beat.time)
+    let scale = 1 + 0.2 * beat.share
+    let alpha = drawn.pixel(radius: Self.ringRadius * scale, turns: 0.6) >> 24
+    #expect(abs(Double(alpha) - 0.8 * (1 - beat.share) * 255) <= 1.5, "opacity")
+    // The stroke is 10 points wide and grows too.
+    let (inner, outer) = ((Self.ringRadius - 5) * scale, (Self.ringRadius + 5) * scale)
+    #expect(drawn.pixel(radius: inner - 1.5, turns: 0.6) == 0, "not inside of it")
+    #expect(drawn.pixel(radius: outer + 1.5, turns: 0.6) == 0, "nor outside")
+    #expect(drawn.pixel(radius: inner + 1.5, turns: 0.6) != 0)
+    #expect(drawn.pixel(radius: outer - 1.5, turns: 0.6) != 0)
+  }
+
+  /// Its own countdown: the text by the second, the pulse until zero, then nothing.
+  @Test func itCountsByItself() throws {
+    let drawn = try Drawn { $0.pulseColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
+    drawn.face.startCountDown(duration: 3)
+    var texts: [String] = []
+    for frame in 0...240 {
+      try drawn.draw(at: Double(frame) / 60)
+      let text = drawn.face.labels.time.text ?? ""
+      if texts.last != text { texts.append(text) }
+    }
+    #expect(texts == ["3", "2", "1", "0"])
+    #expect(drawn.pixel(radius: Self.ringRadius, turns: 0.9) == Self.blue)
+    #expect(drawn.renderer.nextFrameTime == .infinity)
+    #expect(drawn.face.layer.sublayers?.allSatisfy { $0.animationKeys() == nil } == true)
+  }
+
+  @Test func startingAgainReplacesTheTextsTimer() throws {
+    let drawn = try Drawn()
+    drawn.face.startCountDown(duration: 3)
+    try drawn.draw(at: 1.5)
+    drawn.face.startCountDown(duration: 100)
+    var texts: [String] = []
+    for frame in 90...270 {
+      try drawn.draw(at: Double(frame) / 60)
+      let text = drawn.face.labels.time.text ?? ""
+      if texts.last != text { texts.append(text) }
+    }
+    #expect(texts == ["1:40", "1:39", "1:38", "1:37"], "the first timer would have shown 0")
+    drawn.face.startCountDown(duration: -1)
+    try drawn.draw(at: 5)
+    #expect(drawn.face.labels.time.text == "0")
   }
 
   @Test func atZeroThePulseIsGoneAndNothingMoves() throws {

@@ -105,7 +105,7 @@ struct VisiblePace {
   ///
   /// - Returns: `nil` for a property of which that is not known.
   func steps(from: AnimatableValue, to: AnimatableValue, at path: KeyPathName) -> Double? {
-    if layer.redraws(forKey: path.property) { return nil }
+    if layer.redraws(forKey: path.property) { return stepsOfDrawing(from, to, path) }
     // What is no property of the layer is not seen at all.
     guard layer.knows(path.property) else { return 0 }
     if case .picture = from { return 1 / Self.colorStep }
@@ -115,6 +115,16 @@ struct VisiblePace {
     guard reach.isFinite else { return nil }
     if let scale = pixels(perUnitOf: path) { return reach * scale / Self.pixelStep }
     return Self.colorKeys.contains(path.property) ? reach / Self.colorStep : nil
+  }
+
+  /// The same for a custom property that the layer draws itself by.
+  private func stepsOfDrawing(
+    _ from: AnimatableValue, _ to: AnimatableValue, _ path: KeyPathName
+  ) -> Double? {
+    guard let travel = (layer as? any PacedDrawing)?.travel(forKey: path.property),
+      let old = from.components.first, let new = to.components.first, (new - old).isFinite
+    else { return nil }
+    return abs(new - old) * travel * node.toDevice.largestFactor / Self.pixelStep
   }
 
   private static let colorKeys: Set<String> = [

@@ -2,6 +2,7 @@ import Countdown
 import Drawing
 import Geometry
 import Glibc
+import LayerWindows
 import Windowing
 import X11Windowing
 
@@ -21,6 +22,11 @@ public enum RingdownProgram {
       case .run(let duration, let options): return count(duration, options)
       case .render(let duration, let options, let output):
         return render(duration, options, to: output)
+      case .gallery(let duration, let options): return showGallery(duration, options)
+      case .renderGallery(let duration, let options, let output):
+        return tryingTo {
+          try Gallery(duration, options).write(to: output, of: duration, scale: options.scale ?? 1)
+        }
       case .help:
         return StandardStream.output.print(HelpText.text)
       case .version:
@@ -70,8 +76,30 @@ public enum RingdownProgram {
   private static func render(
     _ duration: CountdownDuration, _ options: RingdownOptions, to output: RenderOutput
   ) -> Int32 {
-    do throws(CairoError) {
-      try PictureRendering(duration, options).write(to: output)
+    tryingTo { try PictureRendering(duration, options).write(to: output) }
+  }
+
+  /// Shows all faces in a window on the screen until it is closed.
+  private static func showGallery(
+    _ duration: CountdownDuration, _ options: RingdownOptions
+  ) -> Int32 {
+    guard !options.isDryRun else { return ExitStatus.reachedZero }
+    do {
+      let gallery = Gallery(duration, options)
+      guard case .signal(let signal) = try gallery.window.run() else { return 0 }
+      return ExitStatus.ended(by: signal)
+    } catch {
+      StandardStream.error.print("ringdown: \(error)\n")
+      return ExitStatus.failed
+    }
+  }
+
+  /// Does `work`.
+  ///
+  /// - Returns: The exit status: 0, or 1 with a line on standard error.
+  private static func tryingTo(_ work: () throws -> Void) -> Int32 {
+    do {
+      try work()
       return 0
     } catch {
       StandardStream.error.print("ringdown: \(error)\n")

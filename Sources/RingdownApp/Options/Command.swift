@@ -6,6 +6,10 @@ package enum Command: Hashable, Sendable {
   case run(CountdownDuration, RingdownOptions)
   /// Pictures of a countdown in files, with no screen.
   case render(CountdownDuration, RingdownOptions, RenderOutput)
+  /// All faces in one window.
+  case gallery(CountdownDuration, RingdownOptions)
+  /// Pictures of that window in files, with no screen.
+  case renderGallery(CountdownDuration, RingdownOptions, RenderOutput)
   /// The help, on standard output.
   case help
   /// The version, on standard output.

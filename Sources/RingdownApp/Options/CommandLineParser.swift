@@ -9,7 +9,8 @@ extension Command {
   /// - The last of several wins.
   /// - A word that begins with a dash and a digit or point is taken for a duration, so that `-5m` is
   ///   told what is wrong with it.
-  /// - `render` as the first word that isn't an option asks for pictures.
+  /// - `render` as the first word that isn't an option asks for pictures; `gallery`, alone or after
+  ///   it, for all faces, and the duration may be left out.
   /// - `--help` and `--version` count at once: what stands behind them is not looked at.
   ///
   /// - Throws: ``UsageError`` with the first fault; those of the duration come after the options'.
@@ -25,6 +26,7 @@ private struct CommandLineReader {
   private var options = RingdownOptions()
   private var words: [String] = []
   private var isRender = false
+  private var isGallery = false
   private var renderFlag: String?
 
   init(rest: ArraySlice<String>) {
@@ -44,6 +46,10 @@ private struct CommandLineReader {
     }
     if let renderFlag, !isRender { throw .renderOnly(flag: renderFlag) }
     let duration = try duration()
+    if isGallery {
+      return isRender
+        ? .renderGallery(duration, options, try renderOutput()) : .gallery(duration, options)
+    }
     return isRender ? .render(duration, options, try renderOutput()) : .run(duration, options)
   }
 
@@ -54,8 +60,10 @@ private struct CommandLineReader {
   }
 
   private mutating func readWord(_ word: String, isPlain: Bool) {
-    if word == "render" && !isPlain && !isRender && words.isEmpty {
+    if word == "render" && !isPlain && !isRender && !isGallery && words.isEmpty {
       isRender = true
+    } else if word == "gallery" && !isPlain && !isGallery && words.isEmpty {
+      isGallery = true
     } else {
       words.append(word)
     }
@@ -126,6 +134,9 @@ private struct CommandLineReader {
   }
 
   private func duration() throws(UsageError) -> CountdownDuration {
+    if words.isEmpty, isGallery, let minute = CountdownDuration(milliseconds: 60_000) {
+      return minute
+    }
     guard !words.isEmpty else { throw .missingDuration }
     do throws(CountdownDurationError) {
       return try CountdownDuration(parsing: words)

@@ -18,10 +18,12 @@ package enum HelpText {
     "Usage: ringdown [OPTION]... DURATION",
     "       ringdown render [OPTION]... DURATION --at TIME -o FILE",
     "       ringdown render [OPTION]... DURATION --frames DIR [--fps N]",
+    "       ringdown gallery [OPTION]... [DURATION]",
     "A floating countdown: a ring with the time left, over whatever you are doing.",
     "",
     "DURATION is 25m, 1h30m, 1.5h, 90 (seconds), 5:00 (m:ss), 1:30:00 (h:mm:ss) or",
-    "PT1H30M. Units are d h m s ms, each at most once, the largest first.",
+    "PT1H30M. Units are d h m s ms, each at most once, the largest first. The",
+    "gallery shows all faces side by side, for 1m unless said; render draws it too.",
   ]
 
   private static let notes = [
@@ -32,6 +34,7 @@ package enum HelpText {
     "Keys and mouse:",
     "  Space, click   pause or go on",
     "  R              start again",
+    "  F              the next face",
     "  + -            a minute more or less",
     "  Q, Escape      quit",
     "  drag           move",
@@ -47,6 +50,7 @@ package enum HelpText {
     "  ringdown 25m --ring-color tomato --label Focus",
     "  ringdown 5m --exit && make tea",
     "  ringdown 1h 30m --geometry -20+20 --size 160 --drain",
+    "  ringdown 10m --face border --border-colors gold,tomato,orchid",
     "  ringdown render 10s --at 3.2s -o frame.png",
   ]
 

@@ -1,3 +1,5 @@
+import Faces
+
 /// Every option there is, once, in the order of the help.
 package enum OptionTable {
   /// The entries.
@@ -14,14 +16,16 @@ package enum OptionTable {
   }
 
   private static let look: [OptionEntry] = [
-    .value("face", "NAME", \.face, .face, in: .look, "the picture: pulse"),
+    .value(
+      "face", "NAME", \.face, .face, in: .look,
+      "the picture: \(FaceName.allCases.map(\.rawValue).joined(separator: ", "))"),
     .value(
       "size", "POINTS", \.size, .number(48...2000, "48 to 2000 points"), in: .look,
       "width and height, 48 to 2000"),
     .value(
       "line-width", "POINTS", \.lineWidth, .number(0.5...60, "0.5 to 60 points"), in: .look,
-      "thickness of the ring, 0.5 to 60, in a picture of size 240; it grows and shrinks with --size"
-    ),
+      "thickness of the ring, 0.5 to 60, in a picture of size 240; it grows and shrinks with --size",
+      default: "the face's"),
     .value(
       "font", "FONT", \.font, .text, in: .look,
       "font of the time as Pango describes it, like 'DejaVu Sans Bold 32'", default: "the face's"),
@@ -30,6 +34,12 @@ package enum OptionTable {
     .toggle(
       "counterclockwise", \.isCounterclockwise, in: .look,
       "run the ring against the clock's direction"),
+    .toggle(
+      "reduced-motion", \.isMotionReduced, in: .look,
+      "nothing pulses or turns, the ring moves on once a second"),
+    .toggle(
+      "smooth-border", \.turnsSmoothly, in: .look,
+      "the border's colours turn evenly instead of moving on one by one"),
   ]
 
   private static let colors: [OptionEntry] = [
@@ -38,7 +48,10 @@ package enum OptionTable {
     color("pulse-color", \.pulseColor, "the pulse behind the ring"),
     color("text-color", \.textColor, "the time"),
     color("label-color", \.labelColor, "the label"),
-    color("background-color", \.backgroundColor, "the disc behind everything"),
+    color("background-color", \.backgroundColor, "the disc or card behind everything"),
+    .value(
+      "border-colors", "COLOR,...", \.borderColors, .colors, in: .colors,
+      "the colours that go round the border", default: "the theme's"),
     .value(
       "opacity", "SHARE", \.opacity, .share, in: .colors,
       "how opaque it all is, 0 to 1 or 0% to 100%"),

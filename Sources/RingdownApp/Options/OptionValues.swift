@@ -1,4 +1,5 @@
 import Countdown
+import Faces
 
 /// A type of value that options have: how it is read and how it is shown.
 struct OptionValueKind<Value>: Sendable {
@@ -51,6 +52,45 @@ extension OptionValueKind where Value == ColorValue? {
   } show: {
     $0?.description ?? ""
   }
+}
+
+extension OptionValueKind where Value == [ColorValue]? {
+  /// The most colours there may be.
+  private static let mostColors = 32
+
+  /// Colours with commas between them; commas within brackets are a colour's own.
+  static let colors = OptionValueKind { text throws(OptionValueError) in
+    guard !text.trimmingBlanks().isEmpty else { throw .empty }
+    let words = wordsBetweenCommas(text)
+    guard words.count <= mostColors else { throw .outOfRange(range: "1 to \(mostColors) colours") }
+    var colors: [ColorValue] = []
+    for word in words {
+      do throws(ColorValueError) {
+        colors.append(try ColorValue(parsing: word.trimmingBlanks()))
+      } catch {
+        throw .color(error)
+      }
+    }
+    return colors
+  } show: {
+    $0?.map(\.description).joined(separator: ",") ?? ""
+  }
+}
+
+/// The parts of `text` between the commas that are not in brackets.
+private func wordsBetweenCommas(_ text: String) -> [String] {
+  var words = [""]
+  var depth = 0
+  for character in text {
+    if character == "(" { depth += 1 }
+    if character == ")" { depth -= 1 }
+    if character == ",", depth <= 0 {
+      words.append("")
+    } else {
+      words[words.count - 1].append(character)
+    }
+  }
+  return words
 }
 
 extension OptionValueKind where Value == GeometrySpec? {

@@ -1,4 +1,5 @@
 package import Countdown
+package import Faces
 
 /// Everything a countdown can be told besides its duration, each with its built-in default.
 ///
@@ -9,7 +10,7 @@ package struct RingdownOptions: Hashable, Sendable {
   /// The size of the picture's sides, in points, in `48...2000`.
   package var size = 240.0
   /// The ring's thickness, in points of a picture 240 points wide; it scales with ``size``.
-  package var lineWidth = 10.0
+  package var lineWidth: Double?
   /// A font as Pango describes it.
   package var font: String?
   /// A text shown with the time; empty for none.
@@ -18,6 +19,10 @@ package struct RingdownOptions: Hashable, Sendable {
   package var isDraining = false
   /// Whether the ring runs against the clock's direction.
   package var isCounterclockwise = false
+  /// Whether nothing pulses or turns, and the rest steps once a second.
+  package var isMotionReduced = false
+  /// Whether the border's colours turn evenly instead of moving on one by one.
+  package var turnsSmoothly = false
 
   /// The progress ring's colour.
   package var ringColor: ColorValue?
@@ -31,6 +36,8 @@ package struct RingdownOptions: Hashable, Sendable {
   package var labelColor: ColorValue?
   /// The colour of the disc behind everything.
   package var backgroundColor: ColorValue?
+  /// The colours that go round the border, from its beginning.
+  package var borderColors: [ColorValue]?
   /// How opaque the whole picture is, in `0...1`.
   package var opacity = 1.0
 
@@ -57,10 +64,4 @@ package struct RingdownOptions: Hashable, Sendable {
 
   /// Makes the built-in defaults.
   package init() {}
-}
-
-/// A picture that shows a countdown.
-package enum FaceName: String, CaseIterable, Hashable, Sendable {
-  /// Three rings and the time in the middle.
-  case pulse
 }

@@ -1,7 +1,6 @@
 import Countdown
 import Drawing
 import Geometry
-import Glibc
 
 /// Draws the pictures of a countdown at chosen moments, with no display at all.
 final class PictureRendering {
@@ -32,22 +31,9 @@ final class PictureRendering {
   ///
   /// - Throws: `CairoError` naming the file that cannot be written.
   func write(to output: RenderOutput) throws(CairoError) {
-    switch output {
-    case .picture(let time, let file):
-      try draw(at: Double(time) / Double(nanosecondsPerSecond))
-      if file == "-" { try writeToOutput() } else { try surface.writePNG(to: file) }
-    case .frames(let directory, let rate):
-      mkdir(directory, 0o777)
-      for frame in 0...lastFrame(rate: rate) {
-        try draw(at: Double(frame) / Double(rate))
-        try surface.writePNG(to: "\(directory)/frame-\(Self.padded(frame)).png")
-      }
-    }
-  }
-
-  private func writeToOutput() throws(CairoError) {
-    guard StandardStream.output.write(try surface.pngData()) == 0 else {
-      throw CairoError(operation: "write standard output", reason: "nobody reads it")
+    try output.forEachPicture(of: duration) { time, file throws(CairoError) in
+      try draw(at: time)
+      try surface.write(to: file)
     }
   }
 
@@ -57,16 +43,5 @@ final class PictureRendering {
     _ = countdown.advance(to: CountdownInstant(seconds: now))
     picture.show(countdown, at: now)
     try picture.drawFrame(at: now, into: &surface)
-  }
-
-  /// The frame that shows zero: the first at or after the end.
-  private func lastFrame(rate: Int) -> Int {
-    Int((duration.seconds * Double(rate)).rounded(.up))
-  }
-
-  /// The frame's number in at least five digits, so that names sort.
-  private static func padded(_ frame: Int) -> String {
-    let digits = String(frame)
-    return String(repeating: "0", count: max(0, 5 - digits.count)) + digits
   }
 }

@@ -3,6 +3,7 @@ import Drawing
 import Faces
 import Geometry
 import LayerWindows
+import Layers
 import Views
 import Windowing
 
@@ -11,18 +12,32 @@ import Windowing
 /// It is told the time and knows no window, so that the screen, `ringdown render` and the tests
 /// draw by the same code.
 final class CountdownPicture {
-  /// The face shown.
-  let face: any CountdownFace
+  /// The name of the face shown.
+  private(set) var faceName: FaceName
+  /// The face shown, which fills the picture.
+  private(set) var face: any CountdownFace
+  private let options: RingdownOptions
   private let layers: LayerPicture
   private let format: CountdownFormat
 
   /// Makes the picture that `options` describe, for a surface of `size` pixels.
   init(options: RingdownOptions, size: PixelSize, scale: Double) {
-    face = PulseView(frame: .zero)
-    layers = LayerPicture(layer: face.layer, size: size, scale: scale)
+    self.options = options
+    faceName = options.face
+    face = options.face.makeFace(options)
+    layers = LayerPicture(layer: CALayer(), size: size, scale: scale)
     format = .auto
-    face.style = FaceStyle(options)
-    face.alpha = options.opacity
+    layers.layer.addSublayer(face.layer)
+    face.frame = layers.layer.bounds
+  }
+
+  /// Shows another face; it is to be shown the countdown then.
+  func switchFace(to name: FaceName) {
+    face.layer.removeFromSuperlayer()
+    faceName = name
+    face = name.makeFace(options)
+    layers.layer.addSublayer(face.layer)
+    face.frame = layers.layer.bounds
   }
 
   /// The time between two frames of the screen, in seconds.
@@ -43,11 +58,19 @@ final class CountdownPicture {
   /// Gives the picture another size, in pixels, or another number of them a point.
   func resize(to size: PixelSize, scale: Double) {
     layers.resize(to: size, scale: scale)
+    face.frame = layers.layer.bounds
   }
 
   /// The pixels that take the pointer: the face's own outline.
   var inputShape: InputShape {
-    .ellipse(PixelRect(covering: face.hitOutline.applying(toPixels)))
+    face.layoutIfNeeded()
+    return switch face.hitOutline {
+    case .ellipse(let box): .ellipse(PixelRect(covering: box.applying(toPixels)))
+    case .roundedRect(let box, let radius):
+      .roundedRect(
+        PixelRect(covering: box.applying(toPixels)),
+        cornerRadius: Int((radius * layers.scale).rounded()))
+    }
   }
 
   /// Shows where `countdown` stands at `now`.
@@ -55,12 +78,10 @@ final class CountdownPicture {
   /// - Returns: The text shown.
   @discardableResult
   func show(_ countdown: CountdownState, at now: Double) -> String {
-    let instant = CountdownInstant(seconds: now)
-    let text = format.label(
-      remaining: countdown.remaining(at: instant), total: countdown.total)
     layers.now = now
-    face.show(FaceMoment(text: text, run: countdown.run(at: instant)))
-    return text
+    let moment = face.moment(of: countdown, at: CountdownInstant(seconds: now), in: format)
+    face.show(moment)
+    return moment.text
   }
 
   /// Brings the picture to `now` and has `window` show what changed.
@@ -82,17 +103,5 @@ final class CountdownPicture {
 
   private var toPixels: CGAffineTransform {
     CGAffineTransform(scaleX: layers.scale, y: layers.scale)
-  }
-}
-
-extension CountdownState {
-  /// Where the countdown stands, as a face is told.
-  fileprivate func run(at now: CountdownInstant) -> FaceMoment.Run {
-    switch phase {
-    case .running(let deadline):
-      .running(start: deadline.advanced(by: -total).seconds, end: deadline.seconds)
-    case .ready, .paused: .paused(progress: progress(at: now))
-    case .finished, .overtime: .finished
-    }
   }
 }

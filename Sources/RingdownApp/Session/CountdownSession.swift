@@ -1,5 +1,6 @@
 import Countdown
 import Drawing
+import Faces
 import Geometry
 import Windowing
 
@@ -120,6 +121,7 @@ final class CountdownSession: LoopProgram {
     case .toggle: if isOver { quit() } else { countdown.toggle(at: instant) }
     case .restart: restart(at: instant)
     case .adjust(let minutes): adjust(minutes: minutes, at: instant)
+    case .nextFace: switchFace(to: picture.faceName.next, at: now)
     case .toggleAbove:
       isAbove.toggle()
       window.setAbove(isAbove)
@@ -140,6 +142,14 @@ final class CountdownSession: LoopProgram {
     } else {
       countdown.subtract(span, at: now)
     }
+  }
+
+  /// Shows another face from `now` on; the countdown goes on as it was.
+  func switchFace(to name: FaceName, at now: Double) {
+    guard name != picture.faceName else { return }
+    picture.switchFace(to: name)
+    show(at: now)
+    window.setInputShape(picture.inputShape)
   }
 
   private func resize(to size: PixelSize) {

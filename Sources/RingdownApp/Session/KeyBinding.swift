@@ -8,6 +8,8 @@ enum KeyBinding: Hashable {
   case restart
   /// Puts so many minutes on, or takes them off.
   case adjust(minutes: Int)
+  /// Shows the next face.
+  case nextFace
   /// Stays above other windows, or no longer.
   case toggleAbove
   /// Ends the program.
@@ -24,6 +26,7 @@ enum KeyBinding: Hashable {
     case (.escape, _), (_, .character("q")): self = .quit
     case (_, .character("r")): self = .restart
     case (_, .character("t")): self = .toggleAbove
+    case (_, .character("f")): self = .nextFace
     case (.up, _), (_, .character("+")): self = .adjust(minutes: factor)
     case (.down, _), (_, .character("-")): self = .adjust(minutes: -factor)
     case (.character("+"), _), (.character("="), _): self = .adjust(minutes: 1)

@@ -1,4 +1,5 @@
 import Countdown
+import Faces
 import RingdownApp
 import Testing
 
@@ -23,6 +24,10 @@ import Testing
     let tomato = try ColorValue(parsing: "tomato")
     let rows: [(arguments: [String], change: (inout RingdownOptions) -> Void)] = [
       (["--face", "Pulse"], { $0.face = .pulse }),
+      (["--face", "ring"], { $0.face = .ring }),
+      (["--face=bar"], { $0.face = .bar }),
+      (["--face", "BORDER"], { $0.face = .border }),
+      (["--face", "disc"], { $0.face = .disc }),
       (["--size", "96.5"], { $0.size = 96.5 }),
       (["--line-width=4"], { $0.lineWidth = 4 }),
       (["--font", "Inter Bold 30"], { $0.font = "Inter Bold 30" }),
@@ -32,12 +37,19 @@ import Testing
       (["--drain", "--no-drain"], { $0.isDraining = false }),
       (["--drain=no"], { $0.isDraining = false }),
       (["--counterclockwise"], { $0.isCounterclockwise = true }),
+      (["--reduced-motion"], { $0.isMotionReduced = true }),
+      (["--smooth-border"], { $0.turnsSmoothly = true }),
       (["--ring-color", "tomato"], { $0.ringColor = tomato }),
       (["--track-color", "tomato"], { $0.trackColor = tomato }),
       (["--pulse-color", "tomato"], { $0.pulseColor = tomato }),
       (["--text-color", "tomato"], { $0.textColor = tomato }),
       (["--label-color", "tomato"], { $0.labelColor = tomato }),
       (["--background-color", "none"], { $0.backgroundColor = ColorValue.none }),
+      (["--border-colors", "tomato"], { $0.borderColors = [tomato] }),
+      (
+        ["--border-colors", "tomato, rgb(255, 99, 71),none"],
+        { $0.borderColors = [tomato, tomato, ColorValue.none] }
+      ),
       (["--opacity", "0.5"], { $0.opacity = 0.5 }),
       (["--opacity", "50%"], { $0.opacity = 0.5 }),
       (
@@ -120,6 +132,22 @@ import Testing
       #expect(duration.seconds == 10)
       #expect(actual == output)
     }
+  }
+
+  @Test func aGalleryTakesItsTime() throws {
+    let minute = try CountdownDuration(parsing: "1m")
+    let ten = try CountdownDuration(parsing: "10s")
+    var large = RingdownOptions()
+    large.size = 300
+    #expect(try Command(parsing: ["gallery"]) == .gallery(minute, RingdownOptions()))
+    #expect(try Command(parsing: ["gallery", "10s"]) == .gallery(ten, RingdownOptions()))
+    #expect(try Command(parsing: ["--size", "300", "gallery", "10s"]) == .gallery(ten, large))
+    var drawn = RingdownOptions()
+    drawn.renderTime = 3_000_000_000
+    drawn.renderOutput = "f.png"
+    #expect(
+      try Command(parsing: ["render", "gallery", "10s", "--at", "3s", "-o", "f.png"])
+        == .renderGallery(ten, drawn, .picture(time: 3_000_000_000, file: "f.png")))
   }
 
   @Test(arguments: [

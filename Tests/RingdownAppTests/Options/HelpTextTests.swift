@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "(default: 240)", "(default: 10)", "(default: pulse)", "(default: 1)", "(default: 0s)",
+    "(default: 240)", "(default: the face's)", "(default: pulse)", "(default: 1)", "(default: 0s)",
     "(default: 30)", "(default: the theme's)", "-g, --geometry=[WxH]{+-}X{+-}Y",
     "-o, --output=FILE",
     "128+n ended by signal n",
@@ -39,7 +39,7 @@ import Testing
   /// The examples are command lines that work.
   @Test func examplesAreAccepted() throws {
     let examples = lines.filter { $0.hasPrefix("  ringdown ") }
-    #expect(examples.count == 4)
+    #expect(examples.count == 5)
     for example in examples {
       let words = example.split(separator: " ").dropFirst().prefix { $0 != "&&" }
       #expect(throws: Never.self, "\(example)") { try Command(parsing: words.map(String.init)) }

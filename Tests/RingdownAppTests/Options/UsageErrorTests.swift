@@ -77,7 +77,24 @@ import Testing
       .badValue(flag: "--fps", value: "29.97", .notANumber(range: "a whole number, 1 to 240"))),
     Row(
       ["--face", "clock"],
-      .badValue(flag: "--face", value: "clock", .unknownName(choices: ["pulse"]))),
+      .badValue(
+        flag: "--face", value: "clock",
+        .unknownName(choices: ["pulse", "ring", "bar", "border", "disc"]))),
+    Row(
+      ["--border-colors", "red,tomatoe"],
+      .badValue(
+        flag: "--border-colors", value: "red,tomatoe", .color(.unknownName("tomatoe")))),
+    Row(
+      ["--border-colors", "red,,blue"],
+      .badValue(flag: "--border-colors", value: "red,,blue", .color(.empty))),
+    Row(["--border-colors", ""], .badValue(flag: "--border-colors", value: "", .empty)),
+    Row(
+      ["--border-colors", String(repeating: "red,", count: 32) + "red"],
+      .badValue(
+        flag: "--border-colors", value: String(repeating: "red,", count: 32) + "red",
+        .outOfRange(range: "1 to 32 colours"))),
+    Row(["gallery", "5m", "-of.png"], .renderOnly(flag: "-o")),
+    Row(["render", "gallery"], .missingOutput),
     Row(["--font", " "], .badValue(flag: "--font", value: " ", .empty)),
     Row(
       ["--ring-color", "tomatoe"],

@@ -17,6 +17,10 @@ import Windowing
     Row(press: KeyPress(.character("r")), binding: .restart, because: "R"),
     Row(press: KeyPress(.character("q")), binding: .quit, because: "Q"),
     Row(press: KeyPress(.escape), binding: .quit, because: "Escape"),
+    Row(press: KeyPress(.character("f")), binding: .nextFace, because: "F"),
+    Row(
+      press: KeyPress(.character("f"), modifiers: .control), binding: nil,
+      because: "Ctrl+F is somebody else's"),
     Row(press: KeyPress(.character("t")), binding: .toggleAbove, because: "T"),
     Row(press: KeyPress(.up), binding: .adjust(minutes: 1), because: "arrow up"),
     Row(

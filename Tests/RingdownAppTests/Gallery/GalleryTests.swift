@@ -1,0 +1,97 @@
+import Countdown
+import Drawing
+import Faces
+import Geometry
+import LayerWindows
+import TestSupport
+import Testing
+import Views
+import Windowing
+
+@testable import RingdownApp
+
+/// All faces in one window.
+@Suite struct GalleryTests {
+  private func frames(_ size: CGSize) -> [CGRect] {
+    let view = GalleryView(RingdownOptions())
+    view.frame = CGRect(origin: .zero, size: size)
+    view.layoutIfNeeded()
+    return view.faces.map(\.frame)
+  }
+
+  /// A size, and how many faces are in the first row.
+  @Test(arguments: [
+    (CGSize(width: 768, height: 570), 3), (CGSize(width: 1500, height: 300), 5),
+    (CGSize(width: 200, height: 1200), 1), (CGSize(width: 500, height: 800), 2),
+  ])
+  func theGridFollowsTheSize(_ size: CGSize, _ columns: Int) {
+    let frames = frames(size)
+    #expect(frames.count == 5)
+    #expect(frames.filter { $0.minY == frames[0].minY }.count == columns)
+    for (index, frame) in frames.enumerated() {
+      #expect(frame.width == frame.height && frame.width > 40)
+      #expect(CGRect(origin: .zero, size: size).contains(frame))
+      for other in frames[(index + 1)...] { #expect(!frame.intersects(other)) }
+    }
+  }
+
+  @Test func atFirstEachFaceHasTheSizeAskedFor() {
+    for frame in frames(GalleryView.size(side: 160)) {
+      #expect(abs(frame.width - 160) < 0.5)
+    }
+  }
+
+  @Test(arguments: [CGSize(width: 1, height: 1), CGSize(width: 30, height: 4000), .zero])
+  func aWindowWithoutRoomDoesNoHarm(_ size: CGSize) {
+    for frame in frames(size) { #expect(frame.width >= 0) }
+  }
+
+  /// Every face runs: each has another picture a second later, and none once all is over.
+  @Test func everyFaceRunsAndEnds() throws {
+    var options = RingdownOptions()
+    options.size = 60
+    let gallery = Gallery(try CountdownDuration(parsing: "3s"), options)
+    let boxes = frames(GalleryView.size(side: 60))
+    func pictures(at time: Double) throws -> [[UInt32]] {
+      try gallery.window.withPicture(at: time) { picture in
+        picture.withPixels { view in
+          boxes.map { box in
+            (Int(box.minY)..<Int(box.maxY)).flatMap { y in
+              view.row(y)[Int(box.minX)..<Int(box.maxX)]
+            }
+          }
+        }
+      }
+    }
+    let (first, second) = (try pictures(at: 1), try pictures(at: 2))
+    let (end, later) = (try pictures(at: 3.5), try pictures(at: 10))
+    for (index, name) in FaceName.allCases.enumerated() {
+      #expect(first[index] != second[index] && second[index] != end[index], "\(name)")
+      #expect(end[index] == later[index], "\(name) at rest")
+    }
+  }
+
+  /// What a key does to the window, which ends by itself after 5 s.
+  @Test(arguments: [
+    (Key.character("q"), LayerWindow.Ending.closed), (.escape, .closed),
+    (.character("x"), .timeOver), (.space, .timeOver), (.character("r"), .timeOver),
+  ])
+  func keys(_ key: Key, _ ending: LayerWindow.Ending) throws {
+    let gallery = Gallery(try CountdownDuration(parsing: "60s"), RingdownOptions())
+    let window = try HeadlessWindow(pixelSize: PixelSize(width: 400, height: 300))
+    let waiter = ScriptedWaiter(
+      window: window, start: 1000, script: [.init(at: 1001, .events([.keyPressed(KeyPress(key))]))])
+    let loop = EventLoop(window: window, waiter: waiter)
+    #expect(try gallery.window.run(on: loop, for: 5) == ending)
+    #expect(key != .space || window.frameCount < 75, "a pause draws nothing")
+  }
+
+  @Test func closingTheWindowEndsIt() throws {
+    let gallery = Gallery(try CountdownDuration(parsing: "60s"), RingdownOptions())
+    let window = try HeadlessWindow(pixelSize: PixelSize(width: 400, height: 300))
+    let waiter = ScriptedWaiter(
+      window: window, start: 1000, script: [.init(at: 1001, .events([.closeRequested]))])
+    let loop = EventLoop(window: window, waiter: waiter)
+    #expect(try gallery.window.run(on: loop, for: 5) == .closed)
+  }
+}
