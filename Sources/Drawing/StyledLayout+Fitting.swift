@@ -31,7 +31,7 @@ extension StyledLayout {
     if room.lineLimit == 1 {
       let natural = StyledLayout(text.mapParagraphs { $0.lineBreak = .clip }).logicalBounds.width
       guard natural > width else { return Fitted(layout: layout, scale: 1) }
-      let scale = max(min(minimumScale, 1), width / natural)
+      let scale = shrinking(text, natural: natural, to: width, minimumScale: minimumScale)
       return Fitted(layout: StyledLayout(text.scaled(by: scale), in: room), scale: scale)
     }
     guard layout.isTruncated else { return Fitted(layout: layout, scale: 1) }
@@ -46,5 +46,19 @@ extension StyledLayout {
       }
     }
     return Fitted(layout: StyledLayout(text.scaled(by: fits), in: room), scale: fits)
+  }
+
+  /// How much smaller a line is as wide as `width` at most.
+  private static func shrinking(
+    _ text: StyledText, natural: Double, to width: Double, minimumScale: Double
+  ) -> Double {
+    let line = text.mapParagraphs { $0.lineBreak = .clip }
+    var scale = 1.0
+    // Widths do not quite go with the size: a font that should fit may be a hair too wide.
+    for share in [1, 0.985, 0.96] {
+      scale = max(min(minimumScale, 1), share * width / natural)
+      if StyledLayout(line.scaled(by: scale)).logicalBounds.width <= width { break }
+    }
+    return scale
   }
 }
