@@ -50,7 +50,7 @@ let uiKitPrograms = ["DelegateProgram", "SceneProgram", "ShowProgram"]
 
 /// The small programs under `Sources/Examples` that are written as on iOS.
 let uiKitExamples = [
-  "CountdownView", "PercentageLayer", "TimerRing", "ConicBorder", "Playground",
+  "CountdownView", "PercentageLayer", "TimerRing", "ConicBorder", "ProgressControl", "Playground",
 ]
 
 let package = Package(

@@ -47,7 +47,7 @@ class PercentageView: UIView {
   }
 
   var percentage: CGFloat {
-    get { (layer as! PercentageLayer).percentage }
-    set { (layer as! PercentageLayer).percentage = newValue }
+    get { (layer as? PercentageLayer)?.percentage ?? 0 }
+    set { (layer as? PercentageLayer)?.percentage = newValue }
   }
 }

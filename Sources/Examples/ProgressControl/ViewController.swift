@@ -20,8 +20,8 @@ class ViewController: UIViewController {
       label.centerXAnchor.constraint(equalTo: control.centerXAnchor),
       label.centerYAnchor.constraint(equalTo: control.centerYAnchor),
     ])
-    control.addTarget(
-      self, action: Selector("progressChanged", ViewController.progressChanged), for: .valueChanged)
+    control.addAction(
+      UIAction { [weak self] _ in self?.progressChanged() }, for: .valueChanged)
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -1,5 +1,5 @@
-// Over 500 lines, since what a subclass may override has to stand in the class body. What the
-// methods do is in extensions by topic.
+// Over 500 lines, since what a subclass may override has to stand in the class body.
+// What the methods do is in extensions by topic.
 
 public import Drawing
 public import Geometry
