@@ -48,6 +48,11 @@ let examples = [
 /// The small programs under `Tests/UIKitPrograms` that the tests of UIKit start.
 let uiKitPrograms = ["DelegateProgram", "SceneProgram", "ShowProgram"]
 
+/// The small programs under `Sources/Examples` that are written as on iOS.
+let uiKitExamples = [
+  "CountdownView", "PercentageLayer", "TimerRing", "ConicBorder", "ProgressControl", "Playground",
+]
+
 let package = Package(
   name: "ringdown",
   products: [
@@ -162,7 +167,7 @@ let package = Package(
     tests(
       "DesktopTests",
       ["ringdown", "X11Windowing", "Windowing", "Geometry", "Drawing", "TestSupport"]
-        + examples.map { .target(name: $0) },
+        + examples.map { .target(name: $0) } + uiKitExamples.map { .target(name: $0) },
       path: "Tests/Desktop"),
     tests("JudgeTests", ["Layers", "Animation", "Drawing", "Geometry"], path: "Tests/Judge"),
   ]
@@ -172,6 +177,12 @@ let package = Package(
         // A package to copy, which is built here as its only target.
         path: "Sources/Examples/\($0)" + ($0 == "OwnPackage" ? "/Sources/Hello" : ""),
         swiftSettings: strict)
+    }
+    + uiKitExamples.map {
+      // As somebody's own program would be built, by the rules of Swift 5.
+      .executableTarget(
+        name: $0, dependencies: uiKit.map { .target(name: $0) }, path: "Sources/Examples/\($0)",
+        swiftSettings: [.swiftLanguageMode(.v5)])
     }
     + uiKitPrograms.map {
       // As somebody's own program would be built, by the rules of Swift 5.

@@ -1,4 +1,5 @@
-// Over 500 lines: what a subclass may override has to stand in the class body, and is a lot.
+// Over 500 lines, since what a subclass may override has to stand in the class body.
+// What the methods do is in extensions by topic.
 
 public import Drawing
 public import Geometry

@@ -1,0 +1,3 @@
+import UIKit
+
+UIWindow.show(PlaygroundViewController(), size: CGSize(width: 240, height: 240))
