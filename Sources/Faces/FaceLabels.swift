@@ -21,6 +21,7 @@ final class FaceLabels {
       view.addSubview(label)
     }
     time.adjustsFontSizeToFitWidth = true
+    time.baselineAdjustment = .alignCenters
     time.usesTabularDigits = true
   }
 

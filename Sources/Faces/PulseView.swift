@@ -34,18 +34,8 @@ public final class PulseView: FaceView {
   override func setUp() {
     pulse.opacity = 0
     for ring in [disc, pulse, track, progress] { layer.addSublayer(ring) }
-<<<<<<< HEAD
-    for label in [timeLabel, nameLabel] {
-      label.textAlignment = .center
-      label.adjustsFontSizeToFitWidth = true
-      label.baselineAdjustment = .alignCenters
-      addSubview(label)
-    }
-    timeLabel.usesTabularDigits = true
-=======
     for ring in [pulse, track, progress] { ring.fillColor = nil }
     progress.lineCap = .round
->>>>>>> ready-faces
     progress.strokeEnd = 0
   }
 
