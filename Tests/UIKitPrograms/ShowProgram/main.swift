@@ -76,7 +76,7 @@ case "links":
     func tick(_ link: CADisplayLink) {
       frames += 1
       if frames == 20 {
-        say("frames \(lateness(20 * link.duration).hasPrefix("early") ? "too soon" : "counted")")
+        say("frames \(lateness(18 * link.duration).hasPrefix("early") ? "too soon" : "counted")")
         link.invalidate()
         end()
       }
