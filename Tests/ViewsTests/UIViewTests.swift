@@ -6,7 +6,7 @@ import Views
 /// Views stand on layers of a class of their choice, and their own layers do not animate.
 @Suite struct UIViewTests {
   private final class ShapeView: UIView {
-    override class var layerClass: CALayer.Type { CAShapeLayer.self }
+    override class var layerClass: AnyClass { CAShapeLayer.self }
     var layouts = 0
     override func layoutSubviews() { layouts += 1 }
   }

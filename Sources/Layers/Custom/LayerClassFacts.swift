@@ -28,7 +28,7 @@ extension LayerThread {
   }
 
   /// Writes a line to standard error, the first time that `key` is complained about.
-  func report(once key: String, _ message: String) {
+  package func report(once key: String, _ message: String) {
     guard reported.insert(key).inserted else { return }
     var line = "\(message)\n"
     line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }

@@ -3,9 +3,10 @@ import Animation
 extension CALayer {
   /// Searches delegate, ``actions``, ``style`` and class, then offers the built-in animation.
   ///
-  /// A layer that was never part of a committed tree has no actions, but for being put into one.
+  /// A layer that was never part of a committed tree has no actions, but for being put into one,
+  /// and where its delegate begins an animation with it.
   final func searchAction(forKey event: String) -> (any CAAction)? {
-    guard isCommitted || (event == kCAOnOrderIn && storedSuperlayer?.isCommitted == true) else {
+    guard mayAnimate || (event == kCAOnOrderIn && storedSuperlayer?.isCommitted == true) else {
       return nil
     }
     if let action = delegate?.action(for: self, forKey: event) { return resolved(action) }

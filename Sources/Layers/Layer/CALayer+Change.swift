@@ -21,9 +21,17 @@ extension CALayer {
 
   /// The action to run for a change of `key`, with what is on the screen before the change.
   final func pendingAction(forKey key: String) -> PendingAction? {
-    guard isCommitted, !CATransaction.disableActions() else { return nil }
+    guard mayAnimate, !CATransaction.disableActions() else { return nil }
     guard let action = action(forKey: key), !(action is any EndingAction) else { return nil }
     return PendingAction(key: key, action: action, onScreen: valueOnScreen(at: KeyPathName(key)))
+  }
+
+  /// Whether a change may start an animation: once the layer was in a frame, or its delegate
+  /// animates it before its first one.
+  final var mayAnimate: Bool {
+    if isCommitted { return true }
+    guard LayerThread.current.animatesNewLayers else { return false }
+    return (delegate as? any NewLayerAnimating)?.animatesNewLayer(self) ?? false
   }
 
   /// Remembers what `key` was when the transaction began: until its commit that is what shows.

@@ -67,7 +67,7 @@ extension CALayer {
   ///
   /// The picture has at least the renderer's own number of pixels a point. Bounds without area,
   /// or too large for a picture, leave the layer without contents.
-  final func drawBackingStore() {
+  package final func drawBackingStore() {
     let bounds = bounds
     let scale = max(contentsScale, (modelLayer ?? self).root.renderer?.scale ?? 1)
     do throws(CairoError) {

@@ -22,7 +22,7 @@ public enum NSTextAlignment: Int, Hashable, Sendable {
 /// - Source: UIKit, "UILabel".
 open class UILabel: UIView {
   /// The class that draws text.
-  open override class var layerClass: CALayer.Type { CATextLayer.self }
+  open override class var layerClass: AnyClass { CATextLayer.self }
 
   /// The text; `nil` and empty draw nothing.
   open var text: String? {

@@ -7,6 +7,8 @@ public import Layers
 open class UIWindow: UIView {
   /// The controller whose view fills the window; what shows the window knows its class.
   package final var controller: UIResponder?
+  /// The touch that is there, and what came before it.
+  final var touches = WindowTouches()
 
   /// Creates a window of a size; its place is the window manager's to choose.
   public override init(frame: CGRect) {
@@ -16,5 +18,10 @@ open class UIWindow: UIView {
   /// Creates a window of no size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  /// Hands what happened to touches to gestures and views.
+  open func sendEvent(_ event: UIEvent) {
+    hand(event)
   }
 }
