@@ -1,5 +1,5 @@
 import Drawing
-public import Geometry
+import Geometry
 
 extension CALayer {
   /// Whether the sublayers are to be placed before the next frame.
