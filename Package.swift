@@ -45,6 +45,9 @@ let examples = [
   "KeyframesAndSprings", "Replicas", "GlowingBorder", "OwnLoop",
 ]
 
+/// The small programs under `Tests/UIKitPrograms` that the tests of UIKit start.
+let uiKitPrograms = ["DelegateProgram", "SceneProgram", "ShowProgram"]
+
 let package = Package(
   name: "ringdown",
   products: [
@@ -139,7 +142,7 @@ let package = Package(
       "UIKitTests",
       uiKit.map { .target(name: $0) } + [
         "Windowing", "X11Windowing", "LayerWindows", "TestSupport",
-      ]
+      ] + uiKitPrograms.map { .target(name: $0) }
     ),
     tests(
       "FacesTests",
@@ -168,5 +171,11 @@ let package = Package(
         // A package to copy, which is built here as its only target.
         path: "Sources/Examples/\($0)" + ($0 == "OwnPackage" ? "/Sources/Hello" : ""),
         swiftSettings: strict)
+    }
+    + uiKitPrograms.map {
+      // As somebody's own program would be built, by the rules of Swift 5.
+      .executableTarget(
+        name: $0, dependencies: uiKit.map { .target(name: $0) }, path: "Tests/UIKitPrograms/\($0)",
+        swiftSettings: [.swiftLanguageMode(.v5)])
     }
 )

@@ -16,6 +16,7 @@ enum AtomName: String, CaseIterable {
   case netPing = "_NET_WM_PING"
   case netUserTime = "_NET_WM_USER_TIME"
   case netDesktop = "_NET_WM_DESKTOP"
+  case netWorkArea = "_NET_WORKAREA"
   case netMoveResize = "_NET_WM_MOVERESIZE"
   case netWindowType = "_NET_WM_WINDOW_TYPE"
   case netTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"

@@ -1,5 +1,5 @@
 internal import CX11
-internal import Windowing
+package import Windowing
 
 /// How often the screen is refreshed.
 extension DisplayConnection {
@@ -7,7 +7,7 @@ extension DisplayConnection {
   ///
   /// A sixtieth where RANDR is missing or says nothing sane, as on virtual screens. Only reads
   /// what the server knows: no monitor is probed.
-  func refreshInterval() -> Seconds {
+  package func refreshInterval() -> Seconds {
     let ordinary = 1.0 / 60
     var (opcode, eventBase, errorBase): (Int32, Int32, Int32) = (0, 0, 0)
     var (major, minor): (Int32, Int32) = (0, 0)

@@ -89,8 +89,21 @@ public final class DisplayConnection {
       width: Int(XDisplayWidth(handle, screen)), height: Int(XDisplayHeight(handle, screen)))
   }
 
+  /// The size of what panels leave free of the screen, in device pixels; asks the server.
+  package var workAreaSize: PixelSize {
+    // Four numbers a workspace: place and size.
+    let areas = property(atoms[.netWorkArea], of: root, as: Int.self) ?? []
+    guard areas.count >= 4, areas[2] > 0, areas[3] > 0 else { return screenSize }
+    return PixelSize(
+      width: min(areas[2], screenSize.width), height: min(areas[3], screenSize.height))
+  }
+
   /// The descriptor that can be read when the server sent something.
-  var fileDescriptor: Int32 { XConnectionNumber(handle) }
+  package var fileDescriptor: Int32 { XConnectionNumber(handle) }
+
+  /// Whether events wait that no window was given yet, or the loss of the connection is to be told;
+  /// sends what is queued.
+  package var hasQueuedEvents: Bool { isLost || XPending(handle) > 0 }
 
   /// Waits until the server has handled all that was sent; for tests and the start.
   public func synchronize() {

@@ -124,6 +124,9 @@ public final class X11Window: OverlayWindow {
     isMapped && !(isObscured && shapeBands != []) && !isClosed && !connection.isLost
   }
 
+  /// Whether the window is on the desktop, covered or not, and neither minimised nor elsewhere.
+  package var isOnDesktop: Bool { isMapped && !isClosed && !connection.isLost }
+
   /// Whether a part of the screen waits for the picture.
   public var isPresentationNeeded: Bool {
     isViewable && (!exposedRegion.isEmpty || !lostContent.isEmpty)

@@ -20,6 +20,15 @@ open class UIWindow: UIView {
     super.init(coder: coder)
   }
 
+  /// Whether the window is left out; set to `false`, it is shown like one made visible.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      ViewThread.current.onWindowHidden?(self, newValue)
+    }
+  }
+
   /// Hands what happened to touches to gestures and views.
   open func sendEvent(_ event: UIEvent) {
     hand(event)

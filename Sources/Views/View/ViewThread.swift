@@ -14,7 +14,9 @@ package final class ViewThread {
   /// Whether changes in an animation's block are animated.
   var areAnimationsEnabled = true
   /// Who is asked first to handle what is not a touch.
-  weak var firstResponder: UIResponder?
+  package weak var firstResponder: UIResponder?
+  /// Called when a window is hidden or shown; set by what puts windows on the screen.
+  package var onWindowHidden: ((UIWindow, Bool) -> Void)?
   /// What is known of classes of views.
   var drawingFacts = DrawingFacts()
 
