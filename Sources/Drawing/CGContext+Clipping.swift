@@ -57,6 +57,10 @@ extension CGContext {
     return PixelRect(covering: CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY))
   }
 
+  func resetCairoClip() {
+    cairo_reset_clip(cairo)
+  }
+
   /// Whether nothing that is drawn can be seen.
   package var isClipEmpty: Bool { deviceClip.isEmpty }
 

@@ -106,10 +106,18 @@ extension CGContext {
   /// Puts a soft copy under everything drawn from now on; `nil` or a clear colour ends that.
   ///
   /// - Parameters:
-  ///   - offset: How far from its caster, in device pixels whatever the transform, y down.
-  ///   - blur: How far the edge fades, in device pixels; twice the gaussian's deviation.
+  ///   - offset: How far from its caster, whatever the transform, y down: in the points of the
+  ///     drawing as it was begun, which are device pixels but for a view's or layer's own drawing.
+  ///   - blur: How far the edge fades, in the same; twice the gaussian's deviation.
   ///   - color: The colour of the copy.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    setDeviceShadow(
+      offset: CGSize(width: offset.width * scale, height: offset.height * scale),
+      blur: blur * scale, color: color)
+  }
+
+  /// Puts a soft copy under everything drawn from now on, all measured in device pixels.
+  func setDeviceShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard offset.isFinite, blur.isFinite else { return }
     guard let color, color.alpha > 0 else {
       state.shadow = nil

@@ -17,6 +17,8 @@ public final class CGContext {
   private(set) var levels: [ContextLevel] = []
   /// The path being made, in device pixels.
   var devicePath = CGMutablePath()
+  /// How many device pixels make a point of the drawing as it was begun; shadows count in points.
+  package var scale = 1.0
   /// The pixels, where the context was made for them; see ``CGContext/makeImage()``.
   var bitmap: Bitmap?
 

@@ -36,6 +36,12 @@ public final class CGImage {
   /// How many bits a pixel has.
   public var bitsPerPixel: Int { 32 }
 
+  /// From one row of pixels to the next, in bytes, as the picture is kept.
+  public var bytesPerRow: Int { width * 4 }
+
+  /// Whether the picture is a stencil: none is.
+  public var isMask: Bool { false }
+
   /// The alpha and the order of the components; every picture is kept in the same.
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: PixelLayout.native) }
 

@@ -63,6 +63,17 @@ package struct FontDescription: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Whether letters are narrower than the family's usual ones.
+  package var isCondensed: Bool {
+    get { read { pango_font_description_get_stretch($0).rawValue < PANGO_STRETCH_NORMAL.rawValue } }
+    set {
+      write {
+        pango_font_description_set_stretch(
+          $0, newValue ? PANGO_STRETCH_CONDENSED : PANGO_STRETCH_NORMAL)
+      }
+    }
+  }
+
   /// Lends Pango's own form of the description to `body`.
   func read<Result>(_ body: (OpaquePointer) -> Result) -> Result {
     guard let parsed = pango_font_description_from_string(description) else {

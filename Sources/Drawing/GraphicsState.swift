@@ -6,6 +6,9 @@ struct GraphicsState {
   var ctm = CGAffineTransform.identity
   var fillColor = CGColor.black
   var strokeColor = CGColor.black
+  /// The spaces that colours given as bare components are in.
+  var fillSpace = CGColorSpace.gray
+  var strokeSpace = CGColorSpace.gray
   var line = LineStyle()
   /// Multiplies the alpha of everything drawn; in `0...1`.
   var alpha = 1.0

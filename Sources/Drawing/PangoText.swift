@@ -81,7 +81,7 @@ final class PangoText {
   }
 
   /// A context whose fonts are neither hinted nor rounded, with a point for a unit.
-  private static func makeContext() -> OpaquePointer? {
+  static func makeContext() -> OpaquePointer? {
     guard
       let context = pango_font_map_create_context(pango_cairo_font_map_get_default()),
       let options = cairo_font_options_create()

@@ -24,13 +24,19 @@ open class CATextLayer: CALayer {
     needsDisplayOnBoundsChange = true
   }
 
-  /// The text, a `String`; anything else draws nothing.
+  /// The text, a `String` or an attributed one; anything else draws nothing.
+  ///
+  /// An attributed text has fonts and colours of its own, and is drawn as it was when it was set.
   open var string: Any? {
-    get { text.string }
+    get { text.boxedString }
     set {
-      change("string", from: text.string, to: newValue as? String) {
-        text.string = newValue as? String
+      var changed = text
+      changed.boxedString = newValue
+      guard changed.styled != text.styled else {
+        change("string", from: text.string, to: changed.string) { text = changed }
+        return
       }
+      change("string", from: text.styled, to: changed.styled) { text = changed }
     }
   }
   /// The font: a name as `Helvetica-Bold`, or a view's font; Helvetica unless set.
@@ -96,7 +102,9 @@ open class CATextLayer: CALayer {
   }
 
   /// Whether the text is drawn straight to the screen, with no picture kept of it.
-  private var isPlain: Bool { Swift.type(of: self) == CATextLayer.self }
+  private var isPlain: Bool {
+    Swift.type(of: self) == CATextLayer.self && !text.setting.isDrawnByDelegate
+  }
 
   /// Whether the property `key` is one that the text is drawn by.
   open override class func needsDisplay(forKey key: String) -> Bool { textKeys.contains(key) }
@@ -109,6 +117,7 @@ open class CATextLayer: CALayer {
 
   /// Draws the text, its first line's top at the bounds' top.
   open override func draw(in ctx: CGContext) {
+    guard !text.setting.isDrawnByDelegate else { return super.draw(in: ctx) }
     TextContent(text, in: bounds, scale: ctx.ctm.largestScale, replacing: nil)?.paint(in: ctx)
   }
 
@@ -133,6 +142,10 @@ open class CATextLayer: CALayer {
 /// What a text layer has beside what every layer has.
 struct TextState {
   var string: String?
+  /// The text with its looks, where it came with some.
+  var styled: StyledText?
+  /// What ``styled`` was made of.
+  var styledObject: Any?
   var font = FontDescription(family: "Helvetica", size: 36)
   /// What ``font`` was made of; `nil` for the one it starts with.
   var fontObject: Any?
@@ -145,8 +158,16 @@ struct TextState {
 
   /// ``string`` as key-value access has it.
   var boxedString: Any? {
-    get { string }
-    set { string = newValue as? String }
+    get { styled == nil ? string : styledObject }
+    set {
+      if let source = newValue as? any StyledTextSource {
+        var letters = LetterStyle(font: FontDescription(family: "Helvetica", size: 12))
+        letters.color = .black
+        (styled, styledObject, string) = (source.styledText(in: letters), newValue, nil)
+      } else {
+        (styled, styledObject, string) = (nil, nil, newValue as? String)
+      }
+    }
   }
   /// ``font`` as the layer's property has it.
   var boxedFont: Any? {
@@ -163,14 +184,26 @@ struct TextState {
 
 /// How a view places its text beyond what a text layer by itself can.
 package struct TextSetting: Hashable, Sendable {
-  /// The whole font, in place of family and size.
-  package var font: FontDescription?
-  /// Whether the text is in the middle of the bounds' height rather than at the top.
-  package var isCenteredVertically = false
-  /// Whether a text wider than the bounds is made smaller until it fits.
+  /// Where a text goes that was made smaller to fit.
+  package enum BaselineAdjustment: Hashable, Sendable {
+    /// On the baseline that it would have as it was.
+    case baselines
+    /// In the middle of the height.
+    case centers
+    /// Where the top would be of the text as it was.
+    case none
+  }
+
+  /// The text with its looks, in place of all that the layer says of it.
+  package var text: StyledText?
+  /// Whether the text is drawn into the layer's contents, by the layer's delegate.
+  package var isDrawnByDelegate = false
+  /// Whether a text that has no room is made smaller until it fits.
   package var shrinksToFit = false
-  /// Whether all digits are as wide as the widest.
-  package var hasTabularDigits = false
+  /// How small a text gets to fit, in `0...1`.
+  package var minimumScale = 0.0
+  /// Where a text goes that was made smaller.
+  package var baselineAdjustment = BaselineAdjustment.baselines
   /// The most lines there are; 0 for any number.
   package var lineLimit = 0
 

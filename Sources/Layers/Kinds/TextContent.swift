@@ -3,8 +3,8 @@ import Geometry
 
 /// A text laid out in a layer's bounds, as of one frame.
 struct TextContent: LayerContent {
-  fileprivate let request: Request
-  private let layout: TextLayout
+  private let request: Request
+  private let layout: any LaidOutText
   private let color: CGColor
   private let origin: CGPoint
   /// Whether the letters reach beyond the bounds, where they are cut off.
@@ -12,28 +12,34 @@ struct TextContent: LayerContent {
   let extent: CGRect
 
   /// What a layout depends on.
-  fileprivate struct Request: Hashable {
-    var string: String
-    var style: TextStyle
-    var width: CGFloat?
-    var shrinksToFit: Bool
+  private enum Request: Hashable {
+    /// A text of one style, in a width.
+    case plain(String, TextStyle, CGFloat)
+    /// A text of a layer with looks of its own.
+    case styled(StyledText, TextRoom)
+    /// A text that a view places.
+    case placed(LabelText, CGSize)
   }
 
   /// The content that `state` describes in `bounds`; `nil` where there is nothing to draw.
   init?(_ state: TextState, in bounds: CGRect, scale: CGFloat, replacing old: TextContent?) {
-    guard let string = state.string, !string.isEmpty, let color = state.color,
-      bounds.width > 0, bounds.height > 0, state.setting.font != nil || state.fontSize > 0
+    guard let color = state.color, bounds.width > 0, bounds.height > 0,
+      let request = Self.request(state, in: bounds)
     else { return nil }
-    request = Request(
-      string: Self.drawable(string), style: TextStyle(state), width: bounds.width,
-      shrinksToFit: state.setting.shrinksToFit)
-    layout = old?.request == request ? old?.layout ?? request.layout : request.layout
-    guard !layout.isEmpty else { return nil }
+    self.request = request
     self.color = color
     var top = bounds.minY
-    if state.setting.isCenteredVertically {
-      top += (bounds.height - layout.logicalBounds.height) / 2
+    switch request {
+    case .plain(let string, let style, let width):
+      layout = old?.layout(of: request) ?? TextLayout(string, style: style, maxWidth: width)
+    case .styled(let text, let room):
+      layout = old?.layout(of: request) ?? StyledLayout(text, in: room)
+    case .placed(let label, let size):
+      let placed = old?.layout(of: request) as? PlacedText ?? label.placed(in: size)
+      layout = placed
+      top += placed.top
     }
+    guard !layout.isEmpty else { return nil }
     // The baseline is on a whole device pixel, where letters are sharpest.
     let baseline = ((top + layout.baseline) * scale).rounded() / scale
     origin = CGPoint(x: bounds.minX, y: baseline - layout.baseline)
@@ -43,6 +49,20 @@ struct TextContent: LayerContent {
     isCut = !bounds.contains(ink)
     extent = ink.intersection(bounds)
     guard !extent.isNull else { return nil }
+  }
+
+  private static func request(_ state: TextState, in bounds: CGRect) -> Request? {
+    if let text = state.setting.text { return .placed(LabelText(text, state.setting), bounds.size) }
+    if let styled = state.styled {
+      return .styled(state.arranged(styled), TextRoom(layer: state, width: bounds.width))
+    }
+    guard let string = state.string, !string.isEmpty, state.fontSize > 0 else { return nil }
+    return .plain(drawable(string), TextStyle(state), bounds.width)
+  }
+
+  /// The layout made for the same `request` before.
+  private func layout(of request: Request) -> (any LaidOutText)? {
+    self.request == request ? layout : nil
   }
 
   /// As much of `string` as is ever laid out, without the characters that C cannot have in a text.
@@ -55,7 +75,7 @@ struct TextContent: LayerContent {
   private static let longest = 16_384
 
   /// A text that is cut off at the bounds is painted twice: itself, and what cuts it.
-  var isSinglePaint: Bool { !isCut }
+  var isSinglePaint: Bool { !isCut && layout.isSinglePaint }
 
   func damage(since old: any LayerContent) -> CGRect? {
     if let old = old as? TextContent, old.layout === layout, old.color == color,
@@ -67,8 +87,8 @@ struct TextContent: LayerContent {
   }
 
   func paint(in context: CGContext) {
-    guard isCut else { return layout.draw(in: context, at: origin, color: color) }
-    context.withCut(to: extent) { layout.draw(in: context, at: origin, color: color) }
+    guard isCut else { return layout.paint(in: context, at: origin, color: color) }
+    context.withCut(to: extent) { layout.paint(in: context, at: origin, color: color) }
   }
 }
 
@@ -90,18 +110,25 @@ extension CGContext {
   }
 }
 
-extension TextContent.Request {
-  /// The text laid out; made smaller where it is to fit and does not.
-  fileprivate var layout: TextLayout {
-    let layout = TextLayout(string, style: style, maxWidth: width)
-    guard shrinksToFit, let width else { return layout }
-    var plain = style
-    plain.truncation = .none
-    let natural = TextLayout(string, style: plain).logicalBounds.width
-    guard natural > width, width > 0 else { return layout }
-    var smaller = style
-    smaller.font.size = max(1, style.font.size * width / natural)
-    return TextLayout(string, style: smaller, maxWidth: width)
+extension TextState {
+  /// `text` with what the layer says of its lines, as far as they do not say it themselves.
+  fileprivate func arranged(_ text: StyledText) -> StyledText {
+    let style = TextStyle(self)
+    return text.mapParagraphs { paragraph in
+      if paragraph.alignment == .natural { paragraph.alignment = style.alignment }
+      if style.truncation != .none {
+        paragraph.lineBreak = .truncate(style.truncation)
+      } else if !isWrapped {
+        paragraph.lineBreak = .clip
+      }
+    }
+  }
+}
+
+extension TextRoom {
+  fileprivate init(layer: TextState, width: CGFloat) {
+    self.init(width: width)
+    wrapsBeforeTruncating = layer.isWrapped
   }
 }
 
@@ -110,7 +137,7 @@ extension TextStyle {
   fileprivate init(_ state: TextState) {
     var font = state.font
     font.size = state.fontSize
-    self.init(font: state.setting.font ?? font)
+    self.init(font: font)
     alignment =
       switch state.alignment {
       case .left: .left
@@ -127,7 +154,5 @@ extension TextStyle {
       default: .none
       }
     wraps = state.isWrapped
-    lineLimit = state.setting.lineLimit
-    hasTabularDigits = state.setting.hasTabularDigits
   }
 }

@@ -174,6 +174,7 @@ extension CGImage {
     var surface = try ImageSurface(size: pixels.size)
     try surface.withContext { context in
       context.scaleBy(x: scale, y: scale)
+      context.scale = scale
       body(context)
     }
     return CGImage(surface)
