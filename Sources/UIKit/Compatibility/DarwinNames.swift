@@ -1,4 +1,5 @@
-public import Foundation
+import Foundation
+public import Layers
 
 // Names that Darwin's C library and Core Foundation have, and Linux's have not.
 
