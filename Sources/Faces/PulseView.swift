@@ -54,6 +54,7 @@ public final class PulseView: UIView, CountdownFace {
     for label in [timeLabel, nameLabel] {
       label.textAlignment = .center
       label.adjustsFontSizeToFitWidth = true
+      label.baselineAdjustment = .alignCenters
       addSubview(label)
     }
     timeLabel.usesTabularDigits = true

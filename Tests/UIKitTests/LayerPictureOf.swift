@@ -19,6 +19,9 @@ final class LayerPictureOf {
     }
   }
 
+  /// Lends the pixels of the last frame to `body`.
+  func pixels<Result>(_ body: (PixelView) -> Result) -> Result { surface.withPixels(body) }
+
   /// Draws the frame of the moment `now`.
   func draw(at now: Double) {
     let damage = renderer.beginFrame(at: now)
@@ -28,5 +31,18 @@ final class LayerPictureOf {
       preconditionFailure("\(error)")
     }
     renderer.endFrame()
+  }
+}
+
+extension LayerPictureOf {
+  /// The colours of all pixels that are wholly opaque.
+  var colors: Set<UInt32> {
+    pixels { view in
+      var found: Set<UInt32> = []
+      for y in 0..<view.size.height {
+        for x in 0..<view.size.width where view.alpha(x, y) == 255 { found.insert(view[x, y]) }
+      }
+      return found
+    }
   }
 }

@@ -43,7 +43,7 @@ import Views
   @Test func whatIsNoFontIsRefused() {
     #expect(UIFont(name: "", size: 12) == nil)
     #expect(UIFont(name: "Helvetica", size: .nan) == nil)
-    #expect(UIFont.systemFont(ofSize: .infinity).pointSize == 14)
+    #expect(UIFont.systemFont(ofSize: .infinity).pointSize == 1)
   }
 
   @Test(

@@ -118,7 +118,7 @@ extension Array {
 /// The number in `boxed`, whatever numeric type holds it; `nil` for what is no number.
 ///
 /// A `Bool` is no number here: it has no in-betweens.
-func boxedNumber(_ boxed: Any?) -> Double? {
+package func boxedNumber(_ boxed: Any?) -> Double? {
   switch boxed {
   case let value as Double: value
   case let value as Float: Double(value)

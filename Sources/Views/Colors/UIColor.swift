@@ -184,9 +184,9 @@ extension UIColor: CustomStringConvertible {
   }
 }
 
-/// What a colour literal is, where nothing else says.
 // The compiler looks for this name.
 // swift-format-ignore: NoLeadingUnderscores
+/// What a colour literal is, where nothing else says.
 public typealias _ColorLiteralType = UIColor
 
 /// A colour by where it is on the colour wheel.

@@ -21,7 +21,8 @@ public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   let factor = scale.isFinite && scale > 0 ? scale : screenScale
-  ImageDrawings.ofThread.begin(CGContext.picture(size: size, scale: factor, isOpaque: opaque), factor)
+  ImageDrawings.ofThread.begin(
+    CGContext.picture(size: size, scale: factor, isOpaque: opaque), factor)
 }
 
 /// What was drawn since the last begin of a drawing; `nil` where none is open.

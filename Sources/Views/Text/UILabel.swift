@@ -11,6 +11,8 @@ public import Layers
 open class UILabel: UIView {
   /// The text's looks where it was set with some; those of the label itself are the rest's.
   private var styled: StyledText?
+  /// Called when the label's own size may be another one; for a view that places the label.
+  final var sizeObserver: (() -> Void)?
   /// What the text with looks was made of.
   package private(set) final var styledObject: Any?
   private var plain: String?
@@ -194,7 +196,8 @@ open class UILabel: UIView {
   }
 
   private func sizeDidChange() {
-    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+    sizeObserver?()
   }
 
   /// The colour of letters that have none of their own.
@@ -262,7 +265,7 @@ open class UILabel: UIView {
   }
 
   /// The size of the text, its lines broken at ``preferredMaxLayoutWidth`` where it is set.
-  open var intrinsicContentSize: CGSize {
+  open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 }

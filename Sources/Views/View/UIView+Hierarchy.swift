@@ -35,6 +35,7 @@ extension UIView {
     guard let above = superview else { return }
     above.willRemoveSubview(self)
     guard superview === above else { return }
+    constraintsLeave()
     above.subviews.removeAll { $0 === self }
     superview = nil
     layer.removeFromSuperlayer()
@@ -54,6 +55,7 @@ extension UIView {
     }
     subviews.insert(view, at: index(of: place))
     view.superview = self
+    constraintsFollow(view)
   }
 
   /// The index of `place` among the views inside, none of which goes there.

@@ -82,6 +82,7 @@ open class UIView: UIResponder, CALayerDelegate, NewLayerAnimating {
     set {
       ownLayer.frame = newValue
       resizeSubviewsIfNeeded()
+      placementChanged()
     }
   }
   /// The view's rectangle in its own coordinates; the origin scrolls the views inside.
@@ -90,12 +91,16 @@ open class UIView: UIResponder, CALayerDelegate, NewLayerAnimating {
     set {
       ownLayer.bounds = newValue
       resizeSubviewsIfNeeded()
+      placementChanged()
     }
   }
   /// Where the view's middle stands in its superview.
   open var center: CGPoint {
     get { ownLayer.position }
-    set { ownLayer.position = newValue }
+    set {
+      ownLayer.position = newValue
+      placementChanged()
+    }
   }
   /// How the view is transformed about its middle.
   open var transform: CGAffineTransform {
@@ -129,7 +134,10 @@ open class UIView: UIResponder, CALayerDelegate, NewLayerAnimating {
   /// Whether the view is left out.
   open var isHidden: Bool {
     get { ownLayer.isHidden }
-    set { ownLayer.isHidden = newValue }
+    set {
+      ownLayer.isHidden = newValue
+      visibilityChanged()
+    }
   }
   /// The colour behind everything in the view; `nil`, as it is unless set, for none.
   open var backgroundColor: UIColor? {
@@ -301,6 +309,7 @@ open class UIView: UIResponder, CALayerDelegate, NewLayerAnimating {
       guard layoutMargins != oldValue else { return }
       layoutMarginsDidChange()
       setNeedsLayout()
+      constraintsChanged()
     }
   }
   /// ``layoutMargins`` by the direction in which the interface is read.
@@ -444,6 +453,67 @@ open class UIView: UIResponder, CALayerDelegate, NewLayerAnimating {
     ViewThread.current.drawingFacts.draws(type(of: ownLayer))
   }
 
+  // MARK: Auto Layout
+
+  /// What Auto Layout keeps about the view.
+  final var layoutRecord: LayoutRecord?
+  /// Whether ``updateConstraints()`` is called before the next layout.
+  final var wantsConstraintUpdate = true
+
+  /// Whether the frame holds as it is, and not what constraints say: `true` unless set.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      followsAutoresizingMask = translatesAutoresizingMaskIntoConstraints
+      if translatesAutoresizingMaskIntoConstraints != oldValue { translationChanged() }
+    }
+  }
+  /// Whether ``updateConstraints()`` is called though nothing else uses constraints yet.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// The size of the view's content; ``noIntrinsicMetric`` for a side that it does not decide.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  /// How far the rectangle that constraints place is inside the frame: not at all.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The view inside whose first line of text gives the view's baseline: itself.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view inside whose last line of text gives the view's baseline: itself.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// Tells that ``intrinsicContentSize`` is another one.
+  open func invalidateIntrinsicContentSize() { contentSizeChanged() }
+
+  /// Asks for ``updateConstraints()`` before the next layout.
+  open func setNeedsUpdateConstraints() { constraintUpdateWanted() }
+
+  /// Makes the view's constraints what they should be; called before a layout when asked for.
+  open func updateConstraints() {}
+
+  /// The rectangle that constraints place, of a view with `frame`.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame of a view of which constraints place `alignmentRect`.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The size that the constraints inside give the view, as near to `targetSize` as may be.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+  }
+
+  /// The size that the constraints inside give the view, with `targetSize` wished for so much.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
   // MARK: CALayerDelegate
 
   /// Has the view draw, if it or its layer does.
@@ -469,6 +539,7 @@ open class UIView: UIResponder, CALayerDelegate, NewLayerAnimating {
   open func layoutSublayers(of layer: CALayer) {
     guard layer === ownLayer else { return }
     resizeSubviewsIfNeeded()
+    solveConstraintsIfNeeded()
     if !isDrawn, !bounds.isEmpty, drawsContents || drawsInLayer { ownLayer.setNeedsDisplay() }
     owner?.viewWillLayoutSubviews()
     layoutSubviews()
