@@ -43,7 +43,7 @@ import UIKit
       selector: Selector("one(_:)", Target.one(_:)), argument: { 3 }, call: "one 3",
       because: "any argument"),
     Row(
-      selector: Selector("one(_:)", Target.one(_:)), call: "one <null>",
+      selector: Selector("one(_:)", Target.one(_:)), call: "one nil",
       because: "nothing for any argument"),
     Row(
       selector: Selector("maybe(_:)", Target.maybe(_:)), call: "maybe nil",

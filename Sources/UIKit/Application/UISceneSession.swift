@@ -72,9 +72,10 @@ public final class UISceneConfiguration {
     isUnanswered = true
   }
 
-  /// Makes the scene's delegate; `nil` for none.
+  /// Makes the scene's delegate.
   ///
   /// - Parameter owner: The application's delegate, in whose module `SceneDelegate` is looked for.
+  /// - Returns: The delegate; `nil` for none.
   func makeDelegate(of owner: any UIApplicationDelegate) -> (any UISceneDelegate)? {
     guard !isUnanswered else { return nil }
     let module = String(reflecting: type(of: owner)).split(separator: ".").first ?? ""

@@ -1,5 +1,6 @@
 public import Foundation
 public import Layers
+public import Views
 
 extension CADisplayLink {
   /// Creates a link, not yet running, that sends `target` a message once a frame.

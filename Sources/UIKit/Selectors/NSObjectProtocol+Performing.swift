@@ -1,5 +1,6 @@
 public import Foundation
 import Layers
+public import Views
 
 extension NSObjectProtocol {
   /// Whether the object is of the class that the selector's method belongs to.
@@ -164,3 +165,6 @@ private final class DelayedMessages {
     message.selector.call(on: message.target, message.argument)
   }
 }
+
+/// The name of a selector.
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }

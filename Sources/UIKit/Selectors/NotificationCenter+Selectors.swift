@@ -1,4 +1,5 @@
 public import Foundation
+public import Views
 
 extension NotificationCenter {
   /// Has `observer` sent a message with each notification of a name, an object, or both.
@@ -81,6 +82,11 @@ extension NotificationCenter {
     objc_setAssociatedObject(self, key, new, .OBJC_ASSOCIATION_RETAIN)
     return new
   }
+}
+
+/// Methods may take the class of a notification, as Objective-C does.
+extension Notification: SelectorArgument {
+  package var otherForm: Any { NSNotification(name: name, object: object, userInfo: userInfo) }
 }
 
 /// What one observer observes.

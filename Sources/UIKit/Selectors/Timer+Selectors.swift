@@ -1,4 +1,5 @@
 public import Foundation
+public import Views
 
 extension Timer {
   /// Makes a timer that is yet to be added to a run loop, and first fires after `interval`.

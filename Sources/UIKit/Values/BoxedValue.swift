@@ -24,9 +24,7 @@ final class BoxedValue<Value: Hashable & Sendable>: NSValue, @unchecked Sendable
   required init?(coder: Foundation.NSCoder) { nil }
 
   override func getValue(_ destination: UnsafeMutableRawPointer) {
-    withUnsafeBytes(of: value) {
-      destination.copyMemory(from: $0.baseAddress!, byteCount: $0.count)
-    }
+    destination.storeBytes(of: value, as: Value.self)
   }
 
   override var objCType: UnsafePointer<Int8> {

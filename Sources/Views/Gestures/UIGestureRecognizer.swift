@@ -55,8 +55,19 @@ open class UIGestureRecognizer: Hashable {
   private var current = State.possible
   private var actions: [GestureAction] = []
 
+  /// Creates a recognizer that sends a target a message.
+  ///
+  /// - Parameters:
+  ///   - target: Who is sent the message; not held.
+  ///   - action: What is called, with the recognizer if it takes something.
+  public init(target: Any?, action: Selector?) {
+    if let target, let action { addTarget(target, action: action) }
+  }
+
   /// Creates a recognizer that tells nobody.
-  public init() {}
+  public convenience init() {
+    self.init(target: nil, action: nil)
+  }
 
   /// How far the gesture has come; set by a subclass as touches come in.
   open var state: State {
@@ -80,6 +91,31 @@ open class UIGestureRecognizer: Hashable {
   /// Has an action called no longer.
   public final func removeAction(_ action: GestureAction) {
     actions.removeAll { $0 === action }
+  }
+
+  /// Has a message sent at each change of ``state`` but a failure.
+  ///
+  /// - Parameters:
+  ///   - target: Who is sent the message; not held.
+  ///   - action: What is called, with the recognizer if it takes something.
+  open func addTarget(_ target: Any, action: Selector) {
+    let handler = addAction { [weak object = target as AnyObject] recognizer in
+      if let object { action.call(on: object, recognizer) }
+    }
+    handler.target = target as AnyObject
+    handler.selector = action
+  }
+
+  /// Has a message sent no longer.
+  ///
+  /// - Parameters:
+  ///   - target: Who was sent it; `nil` for anybody.
+  ///   - action: What was called; `nil` for anything.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    actions.removeAll { handler in
+      handler.selector != nil && (target == nil || handler.target === target as AnyObject)
+        && (action == nil || handler.selector == action)
+    }
   }
 
   /// Where the gesture is, the middle of its touches, in the coordinates of `view`.
@@ -313,6 +349,10 @@ open class UIGestureRecognizer: Hashable {
 /// What is called when a gesture changes its state; to be handed back to have that end.
 public final class GestureAction {
   let handler: (UIGestureRecognizer) -> Void
+  /// Who is sent a message, if that is what is called.
+  weak var target: AnyObject?
+  /// The message.
+  var selector: Selector?
 
   init(_ handler: @escaping (UIGestureRecognizer) -> Void) {
     self.handler = handler

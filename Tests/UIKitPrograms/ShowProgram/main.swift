@@ -9,6 +9,8 @@ func say(_ line: String) {
 let view = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 80))
 view.backgroundColor = .red
 let start = Date()
+/// What has to live as long as the program.
+var kept: [Any] = []
 
 /// How late something is, in a word.
 func lateness(_ due: Double) -> String {
@@ -47,6 +49,7 @@ case "queues":
   source.schedule(deadline: .now() + 0.12)
   source.setEventHandler { done("source", 0.12) }
   source.resume()
+  kept.append(source)
 case "animation":
   // A change in a timer's block, with nothing going on before, animates from that moment.
   Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in

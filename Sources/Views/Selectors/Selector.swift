@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The name of a method, and the method: what a target is sent.
 ///
@@ -44,7 +44,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   }
 
   /// Whether `object` is of the class that the method belongs to.
-  func isUnderstood(by object: Any?) -> Bool { method.isUnderstood(by: object) }
+  package func isUnderstood(by object: Any?) -> Bool { method.isUnderstood(by: object) }
 
   /// Calls the method on `target`, which must be of its class.
   ///
@@ -56,12 +56,12 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   ///   - arguments: At most two.
   /// - Returns: What the method answers.
   @discardableResult
-  func call(on target: Any, _ arguments: Any?...) -> Any? {
+  package func call(on target: Any, _ arguments: Any?...) -> Any? {
     let result = method.call(on: target, SelectorArguments(arguments))
     if result == nil {
       let kinds = arguments.map { $0.map { "\(type(of: $0))" } ?? "nil" }.joined(separator: ", ")
-      FileHandle.standardError.write(
-        Data("\(type(of: target)) can't be sent \(description) with (\(kinds))\n".utf8))
+      var line = "\(type(of: target)) can't be sent \(description) with (\(kinds))\n"
+      line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
     return result ?? nil
   }
@@ -75,8 +75,11 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
-/// The name of a selector.
-public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
+/// An argument that methods may also take in another form.
+package protocol SelectorArgument {
+  /// The other form.
+  var otherForm: Any { get }
+}
 
 /// What a target is sent along with a selector.
 private struct SelectorArguments {
@@ -89,14 +92,9 @@ private struct SelectorArguments {
     guard let value = index < values.count ? values[index] : nil else {
       // `Any` takes nothing at all, which no cast does.
       return Argument.self is any ExpressibleByNilLiteral.Type
-        ? Any?.none as? Argument : NSNull() as? Argument
+        ? Any?.none as? Argument : (Any?.none as Any) as? Argument
     }
-    if let argument = value as? Argument { return argument }
-    // Methods may take the class of a notification, as Objective-C does.
-    guard let notification = value as? Notification else { return nil }
-    return NSNotification(
-      name: notification.name, object: notification.object, userInfo: notification.userInfo)
-      as? Argument
+    return value as? Argument ?? (value as? any SelectorArgument)?.otherForm as? Argument
   }
 }
 
