@@ -26,6 +26,12 @@ extension CALayer {
   package final func animates(_ key: String) -> Bool {
     type(of: self).properties[key]?.animatesByDefault == true
   }
+
+  /// The value between two of a property, at `fraction` of the way; `nil` where there is none.
+  package static func mixed(_ from: Any?, _ to: Any?, by fraction: Double) -> Any? {
+    guard let from = AnimatableValue(from), let to = AnimatableValue(to) else { return nil }
+    return from.mixed(with: to, by: fraction)?.boxed
+  }
 }
 
 /// A layer's delegate that starts animations with layers no frame has shown yet.

@@ -71,17 +71,22 @@ extension AnimationScope {
       default: nil
       }
     if let axis {
+      let begin = view.layer.convertTime(CACurrentMediaTime(), from: nil) + pace.delay
+      addFlip(about: axis, to: view, at: begin)
       // One picture takes the other's place where the view is seen from the edge.
-      fade.timingFunction = CAMediaTimingFunction(controlPoints: 1, 0, 0, 1)
-      addFlip(about: axis, to: view)
+      fade.duration = pace.duration / 1000
+      let middle = pace.curve.map { AnimatorCourse.curve($0).share(at: 0.5, of: 1) } ?? 0.5
+      fade.beginTime = begin + pace.duration * middle
+      fade.fillMode = .backwards
     }
     add(fade, to: view, forKey: kCATransition)
   }
 
   /// Turns `view` to its edge and on from the other edge, so that no side is mirrored.
-  private func addFlip(about axis: (x: Double, y: Double), to view: UIView) {
+  private func addFlip(about axis: (x: Double, y: Double), to view: UIView, at begin: Double) {
     let flip = CAKeyframeAnimation(keyPath: "transform")
     pace.apply(to: flip, on: view.layer)
+    flip.beginTime = begin
     let own = view.layer.transform
     let depth = max(view.bounds.width, view.bounds.height, 1) * 2.5
     let steps = 16
