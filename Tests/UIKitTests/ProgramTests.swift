@@ -1,11 +1,10 @@
 import Glibc
 import TestSupport
 import Testing
+import Windowing
 
 /// Programs that show windows, on a screen of their own.
-@Suite(.enabled(if: ProgramTests.isAvailable), .serialized) struct ProgramTests {
-  static let isAvailable = ["Xvfb", "xdotool", "import"].allSatisfy(ChildProcess.isInstalled)
-
+@Suite(.enabled(if: hasScreens), .serialized) struct ProgramTests {
   /// A screen that nobody else is on.
   private final class Screen {
     let display: String
@@ -45,6 +44,16 @@ import Testing
         "import", "-window", "root", "-crop", "1x1+\(x)+\(y)", "-depth", "8", "txt:-")
       return String(colour.split(separator: " ").last { $0.contains("(") || $0.count > 2 } ?? "")
         .split(separator: "\n").last.map { String($0) } ?? ""
+    }
+  }
+
+  /// Asks again until `condition` holds; the test fails if it doesn't within seconds.
+  private func waitUntil(_ what: Comment, _ condition: () throws -> Bool) throws {
+    var waiter = try SystemWaiter()
+    let deadline = waiter.now() + 10
+    while try !condition() {
+      try #require(waiter.now() < deadline, what)
+      _ = waiter.wait(for: [], until: waiter.now() + 0.005)
     }
   }
 
@@ -95,28 +104,35 @@ import Testing
   @Test func theLifeOfADelegate() throws {
     let screen = try Screen()
     let program = try screen.start("DelegateProgram", [], ["RINGDOWN_WINDOW_SIZE=300x200"])
-    var lines: [String] = []
-    func read(until last: String) {
-      repeat { lines.append(program.readLine()) } while lines.last != last && lines.last != ""
+    var (output, unread) = ("", "")
+    func read(until last: String) throws {
+      try waitUntil("\(last) is written") {
+        let more = program.readAvailable()
+        output += more
+        unread += more
+        return unread.contains("\(last)\n")
+      }
+      unread = ""
     }
-    read(until: "viewDidAppear")
+    try read(until: "viewDidAppear")
     try waitUntil("the window is drawn") { try screen.colour(10, 10) == "red" }
-    let window = try screen.run("xdotool", "search", "--name", "^DelegateProgram$")
+    let window =
+      try screen.run("xdotool", "search", "--name", "^DelegateProgram$")
       .split(separator: "\n").first.map { String($0) } ?? ""
     try screen.run("xdotool", "mousemove", "20", "30", "click", "1")
-    read(until: "touchesEnded")
+    try read(until: "touchesEnded")
     try waitUntil("the touch is seen") { try screen.colour(10, 10) == "blue" }
     try screen.run("xdotool", "windowunmap", window)
-    read(until: "  posted DidEnterBackgroundNotification")
+    try read(until: "  posted DidEnterBackgroundNotification")
     try screen.run("xdotool", "windowmap", window)
-    read(until: "  posted DidBecomeActiveNotification")
+    try read(until: "  posted DidBecomeActiveNotification")
     try screen.run("xdotool", "windowsize", window, "320", "240")
-    read(until: "viewDidLayoutSubviews 320x240")
+    try read(until: "viewDidLayoutSubviews 320x240")
     kill(program.identifier, SIGINT)
-    read(until: "  posted WillTerminateNotification")
+    try read(until: "  posted WillTerminateNotification")
     #expect(program.waitForExitStatus() == 128 + SIGINT)
     #expect(
-      lines == [
+      output.split(separator: "\n") == [
         "didFinishLaunching true", "viewDidLoad", "viewWillAppear",
         "  posted DidFinishLaunchingNotification", "didBecomeActive true", "window true",
         "  posted DidBecomeActiveNotification", "viewWillLayoutSubviews",
@@ -155,8 +171,8 @@ import Testing
     let first = try wakeUps(of: program)
     try waitUntil("nothing happened for a while") { try screen.colour(3, 3) == "red" }
     let second = try wakeUps(of: program)
-    let tool = try ChildProcess(["sleep", "1"])
-    _ = tool.waitForExit()
+    var waiter = try SystemWaiter()
+    _ = waiter.wait(for: [], until: waiter.now() + 1)
     #expect(try wakeUps(of: program) == second, "after \(first)")
   }
 
@@ -198,3 +214,6 @@ import Testing
     #expect(program.waitForExitStatus() == complaint.status)
   }
 }
+
+/// Whether this machine has what the tests need.
+private let hasScreens = ["Xvfb", "xdotool", "import"].allSatisfy(ChildProcess.isInstalled)

@@ -81,8 +81,8 @@ extension UIViewController {
         // An animator of the program's own has moved it.
         window.insertSubview(presenter.view, belowSubview: container)
       }
-      forgetPresentation()
       if coversPresenter { presenter.finishAppearing() }
+      forgetPresentation()
       finishDisappearing()
       completion?()
     }
