@@ -293,4 +293,33 @@ import Windowing
     #expect((makeInstance(of: Delegate.self) as? Delegate)?.isMade == true)
     #expect((makeInstance(of: Responder.self) as? Responder)?.isMade == true)
   }
+
+  /// As classes of programs are written, with an initializer of their own.
+  private final class Plain: UIViewController {
+    var styles: [UIUserInterfaceStyle] = []
+
+    init() {
+      super.init(nibName: nil, bundle: nil)
+      title = "Plain"
+    }
+
+    required init?(coder aDecoder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      styles.append(traitCollection.userInterfaceStyle)
+    }
+  }
+
+  @Test func traitsAreToldToControllers() throws {
+    let (stage, root) = (try Stage(), Plain())
+    #expect(root.title == "Plain")
+    stage.window.rootViewController = root
+    try stage.draw()
+    root.styles = []
+    root.view.overrideUserInterfaceStyle = .dark
+    #expect(root.styles == [.dark])
+  }
 }

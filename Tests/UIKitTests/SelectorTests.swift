@@ -190,3 +190,83 @@ import UIKit
     timer.invalidate()
   }
 }
+
+/// Controls and gestures, and who is sent messages by them.
+@Suite struct TargetActionTests {
+  private typealias Target = SelectorTests.Target
+
+  @Test func controls() {
+    let (control, target) = (UIControl(), Target())
+    let plain = Selector("plain", Target.plain)
+    let maybe = Selector("maybe(_:)", Target.maybe(_:))
+    control.addTarget(target, action: plain, for: .touchUpInside)
+    control.addTarget(target, action: plain, for: .valueChanged)
+    control.addTarget(target, action: maybe, for: [.touchDown, .touchUpInside])
+    control.sendActions(for: .touchUpInside)
+    #expect(target.calls == ["plain", "maybe \(control)"])
+    control.sendActions(for: .valueChanged)
+    #expect(target.calls.count == 3)
+    #expect(control.allTargets == [target])
+    #expect(
+      control.actions(forTarget: target, forControlEvent: .touchUpInside) == ["plain", "maybe(_:)"])
+    control.removeTarget(target, action: plain, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(target.calls.count == 3)
+    control.removeTarget(nil, action: nil, for: .allEvents)
+    control.sendActions(for: [.touchUpInside, .touchDown])
+    #expect(target.calls.count == 3)
+    #expect(control.allTargets.isEmpty)
+  }
+
+  @Test func aTargetIsNotHeld() {
+    let control = UIControl()
+    weak var gone: Target?
+    var calls = 0
+    do {
+      let target = Target()
+      gone = target
+      control.addTarget(target, action: Selector("plain", Target.plain), for: .valueChanged)
+      control.addTarget(target, for: .valueChanged) { calls += 1 }
+      control.sendActions(for: .valueChanged)
+    }
+    #expect(gone == nil)
+    control.sendActions(for: .valueChanged)
+    #expect(calls == 1)
+  }
+
+  private final class Holder: UIView {
+    var taps = 0
+    func tapped(_ sender: UIControl, event: UIEvent?) { taps += 1 }
+  }
+
+  @Test func withoutATargetTheRespondersAreAsked() {
+    let (holder, control) = (Holder(), UIControl())
+    holder.addSubview(control)
+    control.addTarget(
+      nil, action: Selector("tapped(_:event:)", Holder.tapped(_:event:)), for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(holder.taps == 1)
+  }
+
+  /// As a class of a program's own is written.
+  private final class OneFingerPan: UIPanGestureRecognizer {
+    override init(target: Any?, action: Selector?) {
+      super.init(target: target, action: action)
+      maximumNumberOfTouches = 1
+    }
+  }
+
+  @Test func gestures() {
+    let target = Target()
+    let plain = Selector("plain", Target.plain)
+    let gesture = UITapGestureRecognizer(target: target, action: plain)
+    gesture.state = .ended
+    #expect(target.calls == ["plain"])
+    gesture.removeTarget(target, action: plain)
+    gesture.state = .possible
+    gesture.state = .ended
+    #expect(target.calls == ["plain"])
+    #expect(OneFingerPan(target: target, action: plain).maximumNumberOfTouches == 1)
+    #expect(OneFingerPan().maximumNumberOfTouches == 1)
+  }
+}

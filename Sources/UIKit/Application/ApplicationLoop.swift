@@ -57,7 +57,7 @@ final class ApplicationLoop {
       for signal in signals where signal != .user1 { finish(128 + signal.number) }
       if now >= end { finish(0) }
       takeEvents(at: now)
-      drawFrames(at: now)
+      drawFrames()
       let nextTimer = mainRunLoop.turn()
       application.noteVisibility(windows.map(\.isOnDesktop))
       if let status {
@@ -138,7 +138,9 @@ final class ApplicationLoop {
     if shown.handle(event, at: now) == .closed { application.closed(shown.window) }
   }
 
-  private func drawFrames(at now: Seconds) {
+  private func drawFrames() {
+    // Later than what the events' handlers took for the time: what they began has begun.
+    let now = waiter.now()
     for shown in windows {
       guard let due = shown.nextFrame(after: now), due <= now else { continue }
       clock.frame = now

@@ -33,6 +33,7 @@ extension UIView {
     guard traits != old else { return }
     traits.performAsCurrent { refreshBackground() }
     if drawsContents { setNeedsDisplay() }
+    owner?.traitCollectionDidChange(old)
     traitCollectionDidChange(old)
     for view in subviews where view.overrideUserInterfaceStyle == .unspecified {
       view.traitsDidChange(from: old)

@@ -6,4 +6,6 @@ package protocol ViewOwner: UIResponder {
   func viewDidLayoutSubviews()
   /// Called when the view comes into a window, goes into another, or leaves.
   func viewDidMoveToWindow()
+  /// Called when what the view is like has changed.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
