@@ -24,9 +24,11 @@ extension CGMutablePath {
     transform: CGAffineTransform = .identity
   ) {
     guard startAngle.isFinite, endAngle.isFinite else { return }
+    // Once round is once round in either sense: 0 to 2π toward smaller angles is a circle, too.
     let sweep =
       clockwise
-      ? -Self.sweep(from: endAngle, to: startAngle) : Self.sweep(from: startAngle, to: endAngle)
+      ? -Self.sweep(from: endAngle, to: startAngle, goesRound: endAngle - startAngle >= 2 * .pi)
+      : Self.sweep(from: startAngle, to: endAngle, goesRound: startAngle - endAngle >= 2 * .pi)
     addRelativeArc(
       center: center, radius: radius, startAngle: startAngle, delta: sweep, transform: transform)
   }
@@ -181,9 +183,9 @@ extension CGMutablePath {
   }
 
   /// How far to turn toward larger angles to get from `start` to `end`, in `0...2π`.
-  private static func sweep(from start: Double, to end: Double) -> Double {
+  private static func sweep(from start: Double, to end: Double, goesRound: Bool) -> Double {
     let difference = end - start
-    guard difference < 2 * .pi else { return 2 * .pi }
+    guard difference < 2 * .pi, !goesRound else { return 2 * .pi }
     guard difference < 0 else { return difference }
     let turns = (-difference / (2 * .pi)).rounded(.up)
     return max(0, difference + turns * 2 * .pi)
