@@ -38,7 +38,7 @@ private func luma(_ word: UInt32) -> UInt32 {
 private func faded(_ word: UInt32, by share: UInt32) -> UInt32 {
   var result: UInt32 = 0
   for shift: UInt32 in [0, 8, 16, 24] {
-    result |= ((word >> shift & 255) * share + 127) / 255 << shift
+    result |= (((word >> shift & 255) * share + 127) / 255) << shift
   }
   return result
 }

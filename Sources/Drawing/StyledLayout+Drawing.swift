@@ -56,10 +56,12 @@ extension StyledLayout.Line {
         let letters = paragraph.letters(at: start)
       {
         let bytes = start..<(start + Int(item.pointee.length))
+        // Pango takes half of the first letter's kern off the line, which the others miss.
+        let missing = runs.isEmpty ? 0 : (runs.first?.letters.kern ?? 0) / 2
         runs.append(
           GlyphRun(
             glyphs: glyphs, font: font, letters: letters,
-            x: Double(x + run.start_x_offset) * unit, width: Double(width) * unit,
+            x: Double(x + run.start_x_offset) * unit + missing, width: Double(width) * unit,
             rise: Double(run.y_offset) * unit,
             isBlank: bytes.allSatisfy { text[$0] == 32 }))
       }
@@ -79,11 +81,13 @@ extension StyledLayout.Line {
   }
 
   fileprivate func draw(in context: CGContext, color: CGColor) {
-    for run in runs {
+    for (index, run) in runs.enumerated() {
       let letters = run.letters
       let own = letters.color ?? color
-      // Pango puts half of the extra room on each side of a letter; it belongs behind.
-      let start = CGPoint(x: box.minX + run.x - letters.kern / 2, y: baseline - run.rise)
+      // Pango puts half of the extra room on each side of a letter, but where the line begins;
+      // it belongs behind.
+      let ahead = index > 0 ? letters.kern / 2 : 0
+      let start = CGPoint(x: box.minX + run.x - ahead, y: baseline - run.rise)
       context.withShadow(letters.shadow) {
         if let underline = letters.underline {
           drawRule(underline, .under, run, own, in: context)
@@ -164,7 +168,7 @@ extension LetterStyle.Rule {
 
 extension StyledParagraph {
   /// The looks of the letter whose bytes begin at `offset`; the last for what is past the end.
-  fileprivate func letters(at offset: Int) -> LetterStyle? {
+  func letters(at offset: Int) -> LetterStyle? {
     (spans.first { $0.bytes.contains(offset) } ?? spans.last)?.letters
   }
 }

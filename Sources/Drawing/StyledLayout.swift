@@ -149,14 +149,21 @@ private struct Stack {
     // What a line is higher than its letters is above them.
     let baseline = bottom + height - Double(logical.y + logical.height) * unit
     let x = index == 0 ? paragraph.style.firstLineIndent : paragraph.style.indent
+    // Pango takes half of the kern off each end of the line.
+    let start = Int(line.pointee.start_index)
+    let end = start + Int(line.pointee.length)
+    let ahead = (paragraph.letters(at: start)?.kern ?? 0) / 2
+    let behind = (paragraph.letters(at: max(start, end - 1))?.kern ?? 0) / 2
     lines.append(
       StyledLayout.Line(
         paragraph: paragraph, index: index,
-        box: CGRect(x: x, y: bottom, width: Double(logical.width) * unit, height: height),
+        box: CGRect(
+          x: x, y: bottom, width: Double(logical.width) * unit + ahead + behind,
+          height: height),
         baseline: baseline,
         ink: CGRect(
           x: x + Double(ink.x) * unit, y: baseline + Double(ink.y) * unit,
-          width: Double(ink.width) * unit, height: Double(ink.height) * unit)))
+          width: Double(ink.width) * unit + max(0, ahead), height: Double(ink.height) * unit)))
     bottom += height
   }
 }

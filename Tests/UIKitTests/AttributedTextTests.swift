@@ -14,8 +14,8 @@ import UIKit
     format.scale = 1
     let size = CGSize(width: CGFloat(width), height: CGFloat(height))
     let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in draw() }
-    guard let pixels = image.cgImage?.surface else { return [] }
-    return pixels.withPixels { pixels in
+    guard let picture = image.cgImage else { return [] }
+    return picture.surface.withPixels { pixels in
       var found: Set<UInt32> = []
       for y in 0..<height {
         for x in columns where pixels.alpha(x, y) == 255 { found.insert(pixels[x, y]) }

@@ -43,13 +43,10 @@ import Views
     #expect(label.intrinsicContentSize.height == 70)
     label.numberOfLines = 2
     #expect(label.intrinsicContentSize.height == 47)
-    #expect(
-      label.textRect(
-        forBounds: CGRect(x: 5, y: 0, width: narrow, height: 100), limitedToNumberOfLines: 1)
-        == CGRect(x: 5, y: 38.5, width: Self.width(2), height: 23.5)
-        || label.textRect(
-          forBounds: CGRect(x: 5, y: 0, width: narrow, height: 100), limitedToNumberOfLines: 1
-        ).height == 23.5)
+    let bounds = CGRect(x: 5, y: 0, width: narrow, height: 100)
+    let rect = label.textRect(forBounds: bounds, limitedToNumberOfLines: 1)
+    #expect(rect.height == 23.5 && rect.minX == 5 && rect.midY == 50)
+    #expect(rect.width <= narrow)
   }
 
   /// The rows and columns that hold ink.
@@ -76,7 +73,8 @@ import Views
     let ink = try #require(ink(try ViewStage(label)))
     // The letter's sides are 201 units of 2048 away from its shape.
     let left = (100 - 15.04) * share + 1.96
-    #expect(abs(Double(ink.x.lowerBound) - left) <= 1)
+    // Cairo moves letters by up to half a pixel, and the first column is hardly inked.
+    #expect(abs(Double(ink.x.lowerBound) - left) <= 1.5)
     // A capital is 1493 units high, and its line in the middle.
     #expect(ink.y.count >= 14 && ink.y.count <= 16)
     let baseline = 50 - 23.28 / 2 + 18.56
@@ -131,6 +129,7 @@ import Views
     label.isEnabled = false
     try stage.frame(at: 2)
     #expect(has(0x8000_0080))
+    label.isEnabled = true
     label.shadowColor = .green
     label.shadowOffset = CGSize(width: 0, height: 30)
     try stage.frame(at: 3)

@@ -67,3 +67,9 @@ extension FontDescription {
     "demibold": 600, "bold": 700, "extrabold": 800, "heavy": 800, "black": 900,
   ]
 }
+
+extension CGFont: TextLayerFont {
+  package var textDescription: FontDescription {
+    FontDescription(postScriptName: postScriptName ?? "")
+  }
+}

@@ -108,6 +108,8 @@ extension UIColor {
   /// The background of a list of groups.
   public static let systemGroupedBackground = UIColor(
     light: SIMD4(242, 242, 247, 1), dark: SIMD4(0, 0, 0, 1))
+  /// The background of a list of groups, by its older name.
+  public static let groupTableViewBackground = systemGroupedBackground
   /// The background of a group in a list.
   public static let secondarySystemGroupedBackground = UIColor(
     light: SIMD4(255, 255, 255, 1), dark: SIMD4(28, 28, 30, 1))

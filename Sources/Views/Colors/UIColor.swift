@@ -17,6 +17,11 @@ open class UIColor: Hashable, @unchecked Sendable, _ExpressibleByColorLiteral {
     self.content = content
   }
 
+  /// Creates a colour that cannot be seen.
+  public init() {
+    content = .fixed(.clear)
+  }
+
   /// Creates a colour from one that layers take.
   public init(cgColor: CGColor) {
     content = .fixed(cgColor)

@@ -13,20 +13,35 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// 37 points wide.
     case large = 101
+    /// The larger one in white, by its older name.
+    case whiteLarge = 0
+    /// The smaller one in white, by its older name.
+    case white = 1
+    /// The smaller one in grey, by its older name.
+    case gray = 2
 
-    var side: CGFloat { self == .medium ? 20 : 37 }
+    var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+
+    var color: UIColor {
+      self == .white || self == .whiteLarge ? .white : UIColor(white: 0.6, alpha: 1)
+    }
   }
 
   /// How large the wheel is.
   open var style: Style {
     didSet {
+      showColor()
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }
-  /// The spokes' colour: a grey unless set.
-  open var color: UIColor! = UIActivityIndicatorView.gray {
-    didSet { spoke.backgroundColor = (color ?? Self.gray).cgColor }
+  /// The spokes' colour: that of the style unless set.
+  open var color: UIColor! {
+    get { ownColor ?? style.color }
+    set {
+      ownColor = newValue
+      showColor()
+    }
   }
   /// Whether the wheel is left out while it stands still: `true` unless set.
   open var hidesWhenStopped = true {
@@ -37,7 +52,7 @@ open class UIActivityIndicatorView: UIView {
 
   private let wheel = CAReplicatorLayer()
   private let spoke = CALayer()
-  private static let gray = UIColor(white: 0.6, alpha: 1)
+  private var ownColor: UIColor?
   private static let count = 8
   /// How long a turn takes, in seconds.
   private static let turn = 0.8
@@ -68,10 +83,17 @@ open class UIActivityIndicatorView: UIView {
     wheel.instanceTransform = CATransform3DMakeRotation(2 * .pi / CGFloat(Self.count), 0, 0, 1)
     // Each spoke is as far ahead as all before it but one: the light goes round clockwise.
     wheel.instanceDelay = -Self.turn * Double(Self.count - 1) / Double(Self.count)
-    spoke.backgroundColor = Self.gray.cgColor
+    showColor()
     wheel.addSublayer(spoke)
     layer.addSublayer(wheel)
     isHidden = true
+  }
+
+  private func showColor() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    spoke.backgroundColor = color.cgColor
+    CATransaction.commit()
   }
 
   /// Places the wheel in the middle.

@@ -208,6 +208,8 @@ open class UIButton: UIControl {
     stateDidChange()
   }
 
+  override var keepsTaps: Bool { true }
+
   override func touchWasLifted(_ events: Event, _ event: UIEvent?) {
     let isUsed = events.contains(.touchUpInside)
     super.touchWasLifted(isUsed ? events.union(.primaryActionTriggered) : events, event)

@@ -253,6 +253,19 @@ open class UIControl: UIView {
     bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
   }
 
+  /// Whether a gesture may take a touch: a button or a switch keeps taps from views around it.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    let isTapAround =
+      gestureRecognizer is UITapGestureRecognizer && gestureRecognizer.view !== self
+    if isTapAround, keepsTaps, isEnabled { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Whether taps on the control are for it alone.
+  var keepsTaps: Bool { false }
+
   // MARK: Actions
 
   /// Has `action` called at each of `controlEvents`, in the place of one with the same identifier.

@@ -86,6 +86,8 @@ open class UIPageControl: UIControl {
     showDots()
   }
 
+  override var keepsTaps: Bool { true }
+
   /// Goes to the next page for a touch in the right half, and to the one before in the left.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch, isTouchInside else { return }

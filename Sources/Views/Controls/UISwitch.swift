@@ -78,6 +78,8 @@ open class UISwitch: UIControl {
     show()
   }
 
+  override var keepsTaps: Bool { true }
+
   override func touchWasLifted(_ events: Event, _ event: UIEvent?) {
     let isUsed = events.contains(.touchUpInside)
     if isUsed { setOn(!isThrown, animated: true) }

@@ -50,7 +50,10 @@ open class UILabel: UIView {
     set {
       chosenColor = newValue
       let color = newValue?.cgColor ?? .clear
-      styled = styled?.mapLetters { $0.color = color }
+      if let text = styled {
+        styled = text.mapLetters { $0.color = color }
+        textDidChange()
+      }
       colorDidChange()
     }
   }
@@ -86,6 +89,12 @@ open class UILabel: UIView {
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { sizeDidChange() }
   }
+  /// Whether the text follows the size that a person wants, which is always the same one here.
+  open var adjustsFontForContentSizeCategory = false
+  /// The least size that the text follows; it is always the same one here.
+  open var minimumContentSizeCategory: UIContentSizeCategory?
+  /// The largest size that the text follows; it is always the same one here.
+  open var maximumContentSizeCategory: UIContentSizeCategory?
   /// Whether all digits are as wide as the widest, so that a counter does not jitter.
   package final var usesTabularDigits = false {
     didSet { textDidChange() }
