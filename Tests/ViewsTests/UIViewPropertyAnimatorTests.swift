@@ -105,8 +105,8 @@ import Views
 
     let (other, otherEnds) = mover()
     other.startAnimation()
-    try stage.frame(at: 2)
-    try stage.frame(at: 2.5)
+    try stage.frame(at: 1)
+    try stage.frame(at: 1.5)
     other.stopAnimation(false)
     #expect(other.state == .stopped)
     other.finishAnimation(at: .start)

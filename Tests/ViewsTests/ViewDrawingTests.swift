@@ -101,9 +101,9 @@ import Views
     #expect(picture.layer.contents as? String == "a picture", "asking to draw takes none away")
   }
 
-  /// A row: where the painted part of 20 × 20 points goes in a view that grew to 60 × 60.
+  /// A row: where what was drawn for 20 × 20 points goes in a view that grew to 40 × 40.
   ///
-  /// What was drawn at 40 × 20 is a picture painted all over; each letter stands for 10 points.
+  /// For the modes that keep proportions it was drawn for 40 × 20. Each letter is 10 points wide.
   @Test(
     arguments: [
       (UIView.ContentMode.scaleToFill, ["####", "####", "####", "####"]),

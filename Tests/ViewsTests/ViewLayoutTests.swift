@@ -90,21 +90,30 @@ import Views
   }
 
   /// A row: what is done to a view of 50 × 50 at (25, 25), and whether (30, 30) finds it.
-  @Test(
-    arguments: [
-      ("as it is", { _ in }, true), ("hidden", { $0.isHidden = true }, false),
-      ("nearly clear", { $0.alpha = 0.009 }, false), ("just visible", { $0.alpha = 0.01 }, true),
-      ("no interaction", { $0.isUserInteractionEnabled = false }, false),
-      ("moved", { $0.center.x += 30 }, false),
-      ("scaled down", { $0.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }, false),
-    ] as [(String, @Sendable (UIView) -> Void, Bool)])
-  func touchesFindWhatIsThere(_ what: String, _ act: @Sendable (UIView) -> Void, _ isHit: Bool) {
+  struct Hit: CustomTestStringConvertible, Sendable {
+    let what: String
+    let isHit: Bool
+    let act: @Sendable (UIView) -> Void
+    var testDescription: String { what }
+  }
+
+  @Test(arguments: [
+    Hit(what: "as it is", isHit: true) { _ in },
+    Hit(what: "hidden", isHit: false) { $0.isHidden = true },
+    Hit(what: "nearly clear", isHit: false) { $0.alpha = 0.009 },
+    Hit(what: "just visible", isHit: true) { $0.alpha = 0.011 },
+    Hit(what: "no interaction", isHit: false) { $0.isUserInteractionEnabled = false },
+    Hit(what: "moved", isHit: false) { $0.center.x += 30 },
+    Hit(what: "scaled down", isHit: false) {
+      $0.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    },
+  ])
+  func touchesFindWhatIsThere(_ row: Hit) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: CGRect(x: 25, y: 25, width: 50, height: 50))
     parent.addSubview(view)
-    act(view)
-    let point = CGPoint(x: 30, y: 30)
-    #expect(parent.hitTest(point, with: nil) === (isHit ? view : parent), "\(what)")
+    row.act(view)
+    #expect(parent.hitTest(CGPoint(x: 30, y: 30), with: nil) === (row.isHit ? view : parent))
   }
 
   @Test func theFrontmostInsideIsFoundAndNothingOutside() {

@@ -26,8 +26,9 @@ extension CALayer {
     return PendingAction(key: key, action: action, onScreen: valueOnScreen(at: KeyPathName(key)))
   }
 
-  /// Whether a change may start an animation: once the layer was in a frame, or its delegate
-  /// animates it before its first one.
+  /// Whether a change may start an animation.
+  ///
+  /// It may once the layer was in a frame, or where its delegate animates it before its first one.
   final var mayAnimate: Bool {
     if isCommitted { return true }
     guard LayerThread.current.animatesNewLayers else { return false }

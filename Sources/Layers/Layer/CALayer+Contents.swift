@@ -1,4 +1,5 @@
 import Drawing
+import Geometry
 
 extension CALayer {
   /// Puts `new` in the place of the contents, set or drawn, and runs the action for it.
@@ -10,7 +11,7 @@ extension CALayer {
     let action = isPresentation ? nil : pendingAction(forKey: "contents")
     if !isPresentation { noteUncommitted(presentedContents, forKey: "contents") }
     state.contents.object = new
-    backingStore = nil
+    backing = nil
     contentsVersion += 1
     markAppearance()
     action?.run(on: self)
@@ -26,7 +27,21 @@ extension CALayer {
       }
       state.contents.object = newValue.nearest
       state.contents.fade = newValue.isFading ? newValue : nil
-      if newValue.nearest == nil { backingStore = nil }
+      if newValue.nearest == nil { backing = nil }
     }
   }
+}
+
+/// What a layer drew, and for what size.
+struct LayerBacking {
+  let image: CGImage
+  /// The size of the bounds it was drawn for, in points.
+  let size: CGSize
+  /// How many of its pixels make a point.
+  let scale: CGFloat
+}
+
+extension CALayer {
+  /// The picture that ``display()`` drew last.
+  final var backingStore: CGImage? { backing?.image }
 }

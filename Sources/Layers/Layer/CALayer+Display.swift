@@ -71,13 +71,14 @@ extension CALayer {
     let bounds = bounds
     let scale = max(contentsScale, (modelLayer ?? self).root.renderer?.scale ?? 1)
     do throws(CairoError) {
-      backingStore = try CGImage.drawn(size: bounds.size, scale: scale) { context in
+      let image = try CGImage.drawn(size: bounds.size, scale: scale) { context in
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         delegate?.layerWillDraw(self)
         draw(in: context)
       }
+      backing = image.map { LayerBacking(image: $0, size: bounds.size, scale: scale) }
     } catch {
-      backingStore = nil
+      backing = nil
       LayerThread.current.report(once: "contents", "\(type(of: self)): \(error)")
     }
     state.contents.object = nil

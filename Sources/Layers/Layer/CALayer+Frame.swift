@@ -31,9 +31,9 @@ extension CALayer {
 
   /// Gives `copy` the model's values with `attachments` applied at `moment` of the layer's clock.
   final func refresh(_ copy: CALayer, at moment: Moment, by attachments: [AnimationAttachment]) {
-    let drawn = copy.drawnValues == nil ? nil : copy.backingStore
+    let drawn = copy.drawnValues == nil ? nil : copy.backing
     copy.takeState(from: self)
-    if let drawn { copy.backingStore = drawn }
+    if let drawn { copy.backing = drawn }
     var pass = PresentationPass(copy: copy, model: self)
     for attachment in attachments {
       attachment.running.apply(at: moment, to: &pass)

@@ -47,7 +47,7 @@ open class CALayer: CAMediaTiming {
   /// Whether this is a presentation copy: its setters only store.
   var isPresentation = false
   /// What ``display()`` drew last.
-  var backingStore: CGImage?
+  var backing: LayerBacking?
   /// Counts what ``backingStore`` and ``contents`` were set to, to tell pictures apart.
   var contentsVersion = 0
   /// Animations that are over here, but not yet in copies that show the layer later.
@@ -121,7 +121,7 @@ open class CALayer: CAMediaTiming {
   func takeState(from other: CALayer) {
     state = other.state
     timing = other.timing
-    backingStore = other.backingStore
+    backing = other.backing
     contentsVersion = other.contentsVersion
     name = other.name
     userValues = other.userValues

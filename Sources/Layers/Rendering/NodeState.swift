@@ -216,12 +216,15 @@ extension CALayer {
     if let image = state.contents.object as? CGImage {
       return state.contents.placed(image, in: bounds, pixelScale: scale)
     }
-    guard let image = backingStore, bounds.width > 0, bounds.height > 0 else { return nil }
+    guard let backing, bounds.width > 0, bounds.height > 0 else { return nil }
+    let image = backing.image
+    guard backing.size == bounds.size else {
+      return state.contents.placed(image, in: bounds, pixelScale: backing.scale)
+    }
     // Drawn for these bounds: each pixel of the picture is a pixel of the device.
-    let drawn = max(CGFloat(image.width) / bounds.width, CGFloat(image.height) / bounds.height)
     let frame = CGRect(
-      x: bounds.minX, y: bounds.minY, width: CGFloat(image.width) / drawn,
-      height: CGFloat(image.height) / drawn)
+      x: bounds.minX, y: bounds.minY, width: CGFloat(image.width) / backing.scale,
+      height: CGFloat(image.height) / backing.scale)
     return ImageContent(
       image: image, frame: frame, visible: frame, minification: filters.0,
       magnification: filters.1)

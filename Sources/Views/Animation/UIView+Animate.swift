@@ -62,6 +62,30 @@ extension UIView {
     scope.run(animations)
   }
 
+  /// Animates changes of views in `animations` as a weight on a spring moves.
+  ///
+  /// - Parameters:
+  ///   - duration: About how long the motion is seen, in seconds; it is at rest later.
+  ///   - bounce: 0 comes to rest without swinging, more swings more, up to 1; less creeps.
+  ///   - velocity: The speed at the start, in ways a second.
+  ///   - delay: How long it waits before it begins, in seconds.
+  ///   - options: Repetition and what else there is.
+  ///   - animations: Changes views.
+  ///   - completion: Told whether all came to its end.
+  public static func animate(
+    springDuration duration: Double = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0, delay: Double = 0,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let model = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
+    model.initialVelocity = velocity
+    var pace = AnimationPace(
+      duration: duration > 0 ? model.settlingDuration : 0, delay: usable(delay))
+    pace.spring = SpringPace(
+      stiffness: model.stiffness, damping: model.damping, velocity: velocity)
+    AnimationScope(pace, options, completion: completion).run(animations)
+  }
+
   /// Makes the changes in `actionsWithoutAnimation` at once, whatever block they stand in.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let thread = ViewThread.current

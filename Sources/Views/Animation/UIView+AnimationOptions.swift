@@ -64,9 +64,9 @@ extension UIView {
     /// It goes at an even speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// The view turns about its vertical axis, the right side coming to the front.
-    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// The view turns about its vertical axis, the left side coming to the front.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// The view turns about its vertical axis, the right side coming to the front.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     /// A page that is turned up on iOS; here it fades.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)

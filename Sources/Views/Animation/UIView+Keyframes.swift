@@ -4,9 +4,9 @@ import Layers
 
 /// Animating through several states.
 extension UIView {
-  /// Animates changes of views through the states that ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` makes in `animations`.
+  /// Animates changes of views through the states that keyframes in `animations` make.
   ///
-  /// A change outside of those takes the whole duration.
+  /// They are added with ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``. A change outside of those takes the whole duration.
   ///
   /// - Parameters:
   ///   - duration: In seconds; with 0 or less nothing is animated.

@@ -1,5 +1,4 @@
-// Over 500 lines, since what a subclass may override has to stand in the class body. What the
-// methods do is in extensions by topic.
+// Over 500 lines: what a subclass may override has to stand in the class body, and is a lot.
 
 public import Drawing
 public import Geometry
@@ -414,7 +413,8 @@ open class UIView: UIResponder, CALayerDelegate, NewLayerAnimating {
   ///
   /// What is hidden, nearly transparent, or does not take part in interaction is passed over.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, animationsWithoutTouches == 0,
+    guard isUserInteractionEnabled, !isHidden, ownLayer.opacity >= 0.01,
+      animationsWithoutTouches == 0,
       self.point(inside: point, with: event)
     else { return nil }
     for view in subviews.reversed() {
@@ -430,8 +430,7 @@ open class UIView: UIResponder, CALayerDelegate, NewLayerAnimating {
 
   // MARK: Drawing
 
-  /// Draws what the view shows, into the current context; a view that does not override it has no
-  /// picture of its own.
+  /// Draws what the view shows, into the current context; unless overridden there is no picture.
   ///
   /// Called before a frame when the view first has a size, and when somebody asked; after a change
   /// of size what was drawn is placed by ``contentMode``. `rect` are the bounds.
@@ -598,6 +597,14 @@ open class UIView: UIResponder, CALayerDelegate, NewLayerAnimating {
     get { accessibility.traits }
     set { accessibility.traits = newValue }
   }
+
+  /// Called on iOS for who cannot see and wants the value larger; here nobody calls it.
+  open func accessibilityIncrement() {}
+  /// Called on iOS for who cannot see and wants the value smaller; here nobody calls it.
+  open func accessibilityDecrement() {}
+
+  /// A name that iOS keeps the view's state by; kept, and read by nobody here.
+  open var restorationIdentifier: String?
 
   // MARK: What NSObject has on iOS
 

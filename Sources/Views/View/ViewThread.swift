@@ -2,8 +2,9 @@ package import Drawing
 package import Geometry
 import Layers
 
-/// What views keep for each thread: the contexts drawn into, animations that are being made, and
-/// who is first to hear of events.
+/// What views keep for each thread.
+///
+/// The contexts drawn into, animations that are being made, and who is first to hear of events.
 package final class ViewThread {
   /// The contexts that drawing functions without one draw into, the current one last.
   package private(set) var contexts: [CGContext] = []
