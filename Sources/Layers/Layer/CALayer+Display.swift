@@ -46,7 +46,9 @@ extension CALayer {
   final func displayMarked() {
     guard dirt.contains(.display) else { return }
     dirt.remove(.display)
+    isDisplaying = true
     display()
+    isDisplaying = false
   }
 
   /// Draws the contents of this layer and of those below that need it.

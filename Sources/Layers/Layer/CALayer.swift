@@ -30,6 +30,8 @@ open class CALayer: CAMediaTiming {
   weak var renderer: LayerRenderer?
   /// Whether the layer has been part of a committed tree since it last entered one.
   var isCommitted = false
+  /// Whether ``display()`` runs because it was asked for.
+  var isDisplaying = false
   /// Whether the layer is being taken out of its superlayer right now.
   var isLeaving = false
   /// The thread whose frame committed the layer; only there it may be changed.
