@@ -24,11 +24,9 @@ extension CGMutablePath {
     transform: CGAffineTransform = .identity
   ) {
     guard startAngle.isFinite, endAngle.isFinite else { return }
-    // Once round is once round in either sense: 0 to 2π toward smaller angles is a circle, too.
     let sweep =
       clockwise
-      ? -Self.sweep(from: endAngle, to: startAngle, goesRound: endAngle - startAngle >= 2 * .pi)
-      : Self.sweep(from: startAngle, to: endAngle, goesRound: startAngle - endAngle >= 2 * .pi)
+      ? -Self.sweep(from: endAngle, to: startAngle) : Self.sweep(from: startAngle, to: endAngle)
     addRelativeArc(
       center: center, radius: radius, startAngle: startAngle, delta: sweep, transform: transform)
   }
@@ -183,11 +181,15 @@ extension CGMutablePath {
   }
 
   /// How far to turn toward larger angles to get from `start` to `end`, in `0...2π`.
-  private static func sweep(from start: Double, to end: Double, goesRound: Bool) -> Double {
+  ///
+  /// Whole turns are once round in either sense: 2π to 0 toward larger angles is a circle, too.
+  private static func sweep(from start: Double, to end: Double) -> Double {
     let difference = end - start
-    guard difference < 2 * .pi, !goesRound else { return 2 * .pi }
+    guard difference < 2 * .pi else { return 2 * .pi }
     guard difference < 0 else { return difference }
-    let turns = (-difference / (2 * .pi)).rounded(.up)
+    let exactTurns = -difference / (2 * .pi)
+    guard abs(exactTurns - exactTurns.rounded()) > 1e-9 || exactTurns < 0.5 else { return 2 * .pi }
+    let turns = exactTurns.rounded(.up)
     return max(0, difference + turns * 2 * .pi)
   }
 
