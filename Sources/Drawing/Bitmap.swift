@@ -115,6 +115,8 @@ extension CGContext {
     let size = bitmap.surface.size
     self.init(target: bitmap.surface.withHandle { $0 }, size: size)
     self.bitmap = bitmap
+    // On iOS y points up in such a context, and pictures are upright.
+    turnsImagesOver = false
   }
 
   /// How many pixels wide the drawing is.

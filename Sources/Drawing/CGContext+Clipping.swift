@@ -34,9 +34,11 @@ extension CGContext {
 
   /// Lets drawing through by the alpha of `mask`, stretched over `rect`, and nowhere else.
   ///
+  /// The mask lies as ``draw(_:in:byTiling:)`` would draw it: upside down where y points down.
   /// What is drawn from now on is mixed with what is there only when the state is restored.
   public func clip(to rect: CGRect, mask: CGImage) {
-    guard let placement = placement(of: mask, in: rect) else { return clip(to: []) }
+    guard let placement = placement(of: mask, in: rect, isTurnedOver: turnsImagesOver)
+    else { return clip(to: []) }
     clip(to: rect)
     state.masks.append(CGImageMask(image: mask, placement: placement))
     cairo_push_group(cairo)

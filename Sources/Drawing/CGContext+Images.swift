@@ -3,14 +3,35 @@ public import Geometry
 
 /// Pictures.
 extension CGContext {
-  /// Draws `image` upright, stretched over `rect`.
+  /// Draws `image` stretched over `rect`, as Core Graphics does: its top row at the larger y.
+  ///
+  /// In a context whose y points down the picture is therefore upside down, and code written for
+  /// iOS turns such a context over before it draws one. In a bitmap's own context it is upright.
   ///
   /// - Parameters:
   ///   - image: The picture.
   ///   - rect: Where it goes, in user space.
   ///   - byTiling: Whether the picture is repeated all over the clip, `rect` being one tile.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
-    guard let placement = placement(of: image, in: rect) else { return }
+    draw(
+      image, placedBy: placement(of: image, in: rect, isTurnedOver: turnsImagesOver), in: rect,
+      byTiling)
+  }
+
+  /// Draws `image` with its top row at the smaller y, stretched over `rect`.
+  ///
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - rect: Where it goes, in user space.
+  ///   - byTiling: Whether the picture is repeated all over the clip, `rect` being one tile.
+  package func drawUpright(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    draw(image, placedBy: placement(of: image, in: rect, isTurnedOver: false), in: rect, byTiling)
+  }
+
+  private func draw(
+    _ image: CGImage, placedBy placement: CGAffineTransform?, in rect: CGRect, _ byTiling: Bool
+  ) {
+    guard let placement else { return }
     compose {
       image.surface.withHandle { handle in
         guard let pattern = cairo_pattern_create_for_surface(handle) else { return }
@@ -45,11 +66,14 @@ extension CGContext {
   }
 
   /// From the pixels of `image` to device pixels when it covers `rect`; `nil` if that is flat.
-  func placement(of image: CGImage, in rect: CGRect) -> CGAffineTransform? {
+  func placement(
+    of image: CGImage, in rect: CGRect, isTurnedOver: Bool
+  ) -> CGAffineTransform? {
     guard rect.isFinite else { return nil }
+    let rowHeight = rect.height / Double(image.height)
     let placement = CGAffineTransform(
-      a: rect.width / Double(image.width), b: 0, c: 0, d: rect.height / Double(image.height),
-      tx: rect.minX, ty: rect.minY
+      a: rect.width / Double(image.width), b: 0, c: 0, d: isTurnedOver ? -rowHeight : rowHeight,
+      tx: rect.minX, ty: isTurnedOver ? rect.maxY : rect.minY
     ).concatenating(state.ctm)
     return placement.isInvertible ? placement : nil
   }

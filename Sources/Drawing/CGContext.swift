@@ -22,6 +22,9 @@ public final class CGContext {
   /// The pixels, where the context was made for them; see ``CGContext/makeImage()``.
   var bitmap: Bitmap?
 
+  /// Whether pictures and masks have their top row at the larger y, as on iOS where y points down.
+  package final var turnsImagesOver = true
+
   /// Creates a context that draws into `target`, a `cairo_surface_t`, which it keeps alive.
   package init(target: OpaquePointer, size: PixelSize) {
     guard let cairo = cairo_create(target) else {

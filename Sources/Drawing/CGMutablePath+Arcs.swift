@@ -181,11 +181,15 @@ extension CGMutablePath {
   }
 
   /// How far to turn toward larger angles to get from `start` to `end`, in `0...2π`.
+  ///
+  /// Whole turns are once round in either sense: 2π to 0 toward larger angles is a circle, too.
   private static func sweep(from start: Double, to end: Double) -> Double {
     let difference = end - start
     guard difference < 2 * .pi else { return 2 * .pi }
     guard difference < 0 else { return difference }
-    let turns = (-difference / (2 * .pi)).rounded(.up)
+    let exactTurns = -difference / (2 * .pi)
+    guard abs(exactTurns - exactTurns.rounded()) > 1e-9 || exactTurns < 0.5 else { return 2 * .pi }
+    let turns = exactTurns.rounded(.up)
     return max(0, difference + turns * 2 * .pi)
   }
 

@@ -33,7 +33,7 @@ public class CGPath: Hashable, CustomStringConvertible {
   }
 
   /// Creates a path with the elements, current point and subpath of `other`.
-  convenience init(copying other: CGPath) {
+  package convenience init(copying other: CGPath) {
     self.init(
       elements: other.elements, current: other.current, subpathStart: other.subpathStart)
   }

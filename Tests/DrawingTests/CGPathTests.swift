@@ -87,6 +87,16 @@ import Testing
     },
   ]
 
+  /// From 0 to 2π toward smaller angles is once round too, though no way leads there but none.
+  @Test(arguments: [false, true], [2 * Double.pi, -2 * Double.pi, 4 * Double.pi, -4 * Double.pi])
+  func onceRoundIsACircleInEitherSense(clockwise: Bool, end: Double) {
+    let path = CGMutablePath()
+    path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: end, clockwise: clockwise)
+    #expect(path.elements.count == 5)
+    let box = path.boundingBoxOfPath
+    #expect(abs(box.width - 20) < 1e-9 && abs(box.height - 20) < 1e-9)
+  }
+
   @Test(arguments: rows)
   func elements(_ row: Row) {
     let path = CGMutablePath()

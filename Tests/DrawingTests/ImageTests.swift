@@ -99,19 +99,48 @@ import Testing
     #expect(error?.reason == "rows of 8 bytes")
   }
 
+  /// Core Graphics puts the top row at the larger y, which is upside down where y points down.
+  @Test func drawsUpsideDownAsOnIOS() throws {
+    let image = CGImage(try Self.corners())
+    let plain = try Draw.picture(20, 20) { context in
+      context.interpolationQuality = .none
+      context.draw(image, in: CGRect(x: 5, y: 5, width: 10, height: 10))
+    }
+    #expect(plain.pixel(5, 5) == "ff0000ff" && plain.pixel(14, 5) == "ffffffff")
+    #expect(plain.pixel(5, 14) == "ffff0000" && plain.pixel(14, 14) == "ff00ff00")
+    let turned = try Draw.picture(20, 20) { context in
+      context.interpolationQuality = .none
+      context.translateBy(x: 0, y: 20)
+      context.scaleBy(x: 1, y: -1)
+      context.draw(image, in: CGRect(x: 5, y: 5, width: 10, height: 10))
+    }
+    #expect(turned.pixel(5, 5) == "ffff0000" && turned.pixel(5, 14) == "ff0000ff")
+    let half = CGImage(
+      try Draw.picture(2, 2) { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 1)) })
+    let masked = try Draw.picture(2, 2) { context in
+      context.saveGState()
+      context.interpolationQuality = .none
+      context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 2), mask: half)
+      context.setFillColor(Draw.red)
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      context.restoreGState()
+    }
+    #expect(masked.pixel(0, 0) == "00000000" && masked.pixel(0, 1) == "ffff0000")
+  }
+
   @Test func drawsUprightAndSharp() throws {
     let image = CGImage(try Self.corners())
     let picture = try Draw.picture(20, 20) { context in
       context.interpolationQuality = .none
-      context.draw(image, in: CGRect(x: 5, y: 5, width: 10, height: 10))
-      context.draw(image, in: CGRect(x: 0, y: 0, width: 0, height: 10))
-      context.draw(image, in: .infinite)
+      context.drawUpright(image, in: CGRect(x: 5, y: 5, width: 10, height: 10))
+      context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 0, height: 10))
+      context.drawUpright(image, in: .infinite)
     }
     #expect(picture.paintedPixels() == 100)
     #expect(picture.pixel(5, 5) == "ffff0000" && picture.pixel(14, 5) == "ff00ff00")
     #expect(picture.pixel(5, 14) == "ff0000ff" && picture.pixel(14, 14) == "ffffffff")
     let smooth = try Draw.picture(20, 20) {
-      $0.draw(image, in: CGRect(x: 5, y: 5, width: 10, height: 10))
+      $0.drawUpright(image, in: CGRect(x: 5, y: 5, width: 10, height: 10))
     }
     #expect(smooth.paintedPixels() == 100, "edges stay sharp when it is smoothed")
     #expect(smooth.pixel(5, 5) == "ffff0000")
@@ -120,7 +149,7 @@ import Testing
   @Test func tiles() throws {
     let image = CGImage(try Self.corners())
     let picture = try Draw.picture(8, 8) { context in
-      context.draw(image, in: CGRect(x: 1, y: 1, width: 2, height: 2), byTiling: true)
+      context.drawUpright(image, in: CGRect(x: 1, y: 1, width: 2, height: 2), byTiling: true)
     }
     #expect(picture.paintedPixels() == 64)
     #expect(picture.pixel(7, 7) == "ffff0000")

@@ -7,27 +7,13 @@ extension CALayer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// The stored animation for `key`, the object that its delegate is handed; `nil` for none.
-  ///
-  /// What runs was read from it when it was added: changing it changes nothing.
-  public final func animation(forKey key: String) -> CAAnimation? {
+  /// What ``animation(forKey:)`` is unless overridden.
+  final func attachedAnimation(_ key: String) -> CAAnimation? {
     (modelLayer ?? self).attachments.first { $0.key == key }?.animation
   }
 
   /// How many animations a frame looks at: not those that are over and no longer seen.
   package final var awakeAnimations: Int { attachments.awake.count }
-
-  /// Removes the animation for `key`, telling its delegate that it did not finish.
-  ///
-  /// Without one for that key nothing happens. The model's value shows in the next frame.
-  public final func removeAnimation(forKey key: String) {
-    removeAttachments { $0.key == key }
-  }
-
-  /// Removes all animations, with and without keys, telling their delegates as for one.
-  public final func removeAllAnimations() {
-    removeAttachments { _ in true }
-  }
 
   /// Stores a copy of `animation` behind those already there; see ``add(_:forKey:)``.
   final func attach(_ animation: CAAnimation, key: String?) {
@@ -49,7 +35,8 @@ extension CALayer {
     return valueOnScreen(at: path)
   }
 
-  private func removeAttachments(where isDoomed: (AnimationAttachment) -> Bool) {
+  /// Removes the animations for which `isDoomed` holds, telling their delegates.
+  final func removeAttachments(where isDoomed: (AnimationAttachment) -> Bool) {
     guard isOnItsThread else { return }
     let doomed = attachments.remove(where: isDoomed)
     guard !doomed.isEmpty else { return }

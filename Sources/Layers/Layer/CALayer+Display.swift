@@ -1,19 +1,12 @@
 import Drawing
-public import Geometry
+import Geometry
 
 extension CALayer {
-  /// Asks for the sublayers to be placed before the next frame, however often it is called.
-  public final func setNeedsLayout() {
-    if isOnItsThread { mark(.layout) }
-  }
-
   /// Whether the sublayers are to be placed before the next frame.
   public final var needsLayout: Bool { dirt.contains(.layout) }
 
-  /// Places what needs it at once, from the topmost layer above that does.
-  ///
-  /// Layouts that keep undoing each other are stopped after a hundred rounds.
-  public final func layoutIfNeeded() {
+  /// What ``layoutIfNeeded()`` does unless overridden.
+  final func layoutFromTop() {
     var top = self
     var ancestor = storedSuperlayer
     while let layer = ancestor {
@@ -46,24 +39,16 @@ extension CALayer {
     }
   }
 
-  /// Asks for the contents to be drawn before the next frame.
-  public final func setNeedsDisplay() {
-    if isOnItsThread { mark(.display) }
-  }
-
-  /// Asks for the part `rect` of the contents to be drawn; all of them are.
-  public final func setNeedsDisplay(_ rect: CGRect) {
-    setNeedsDisplay()
-  }
-
   /// Whether the contents are to be drawn before the next frame.
   public final func needsDisplay() -> Bool { dirt.contains(.display) }
 
-  /// Draws the contents at once if they were asked for; not those of sublayers.
-  public final func displayIfNeeded() {
+  /// What ``displayIfNeeded()`` does unless overridden.
+  final func displayMarked() {
     guard dirt.contains(.display) else { return }
     dirt.remove(.display)
+    isDisplaying = true
     display()
+    isDisplaying = false
   }
 
   /// Draws the contents of this layer and of those below that need it.

@@ -1,12 +1,8 @@
 public import Geometry
 
 extension CALayer {
-  /// The smallest upright rectangle around the layer in its superlayer.
-  ///
-  /// Setting it moves and resizes the layer so that it has this frame, keeping ``transform`` and
-  /// the bounds' origin; under a transform that cannot be inverted only the position follows. A
-  /// negative size is turned round; what is not finite is refused. Null for a layer seen edge-on.
-  public final var frame: CGRect {
+  /// What ``frame`` is unless overridden.
+  final var placedFrame: CGRect {
     get {
       state.depth.anchorPointZ == 0
         ? state.placement.frame : state.toParent.projection(of: bounds)

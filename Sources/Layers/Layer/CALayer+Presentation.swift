@@ -3,10 +3,11 @@ extension CALayer {
   ///
   /// It is as of the start of the current transaction, with the animations of the last frame. It
   /// is the same object within a frame and has new values in the next. `nil` until the layer
-  /// was part of a frame. On a presentation copy it is the copy itself.
+  /// was part of a frame, or draws its contents for the first. On a presentation copy it is the
+  /// copy itself.
   public final func presentation() -> Self? {
     guard !isPresentation else { return self }
-    guard isCommitted else { return nil }
+    guard isCommitted || isDisplaying else { return nil }
     // The next visit drops a copy that nothing animates; until then the layer looks the same.
     if presentationCopy == nil {
       makePresentationCopy()

@@ -22,15 +22,13 @@ extension CALayer {
     set {
       let wanted = newValue ?? []
       guard isOnItsThread, !isPresentation, wanted.allSatisfy({ accepts($0) }) else { return }
-      for layer in storedSublayers where !wanted.contains(layer) { layer.removeFromSuperlayer() }
+      for layer in storedSublayers where !wanted.contains(layer) { layer.leaveSuperlayer() }
       for layer in wanted { insert(layer, at: storedSublayers.count) }
     }
   }
 
-  /// The layer whose alpha cuts out this one, in this layer's coordinates.
-  ///
-  /// Outside what the mask paints, nothing shows. A mask's own mask is not used.
-  public final var mask: CALayer? {
+  /// What ``mask`` is unless overridden.
+  final var maskInTree: CALayer? {
     get {
       guard let model = modelLayer else { return storedMask }
       return model.storedMask.map { $0.presentation() ?? $0 }
@@ -46,7 +44,7 @@ extension CALayer {
         storedMask = nil
       }
       if let newValue {
-        newValue.removeFromSuperlayer()
+        newValue.leaveSuperlayer()
         storedMask = newValue
         newValue.enter(self)
       }
@@ -54,47 +52,34 @@ extension CALayer {
     }
   }
 
-  /// Puts `layer` in front of the other sublayers, taking it from where it was.
-  ///
-  /// This layer, one above it, and presentation copies are refused, here and in the likes of it.
-  public final func addSublayer(_ layer: CALayer) {
-    insert(layer, at: storedSublayers.count)
-  }
-
-  /// Puts `layer` at `index` among the sublayers, 0 being the backmost; beyond the last in front.
-  public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    insert(layer, at: Int(index))
-  }
-
-  /// Puts `layer` behind `sibling`, or behind all where that is no sublayer.
-  public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+  /// What ``insertSublayer(_:below:)`` does unless overridden.
+  final func insert(_ layer: CALayer, below sibling: CALayer?) {
     guard layer !== sibling, accepts(layer) else { return }
-    layer.removeFromSuperlayer()
+    layer.leaveSuperlayer()
     insert(layer, at: storedSublayers.firstIndex { $0 === sibling } ?? 0)
   }
 
-  /// Puts `layer` in front of `sibling`, or in front of all where that is no sublayer.
-  public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+  /// What ``insertSublayer(_:above:)`` does unless overridden.
+  final func insert(_ layer: CALayer, above sibling: CALayer?) {
     guard layer !== sibling, accepts(layer) else { return }
-    layer.removeFromSuperlayer()
+    layer.leaveSuperlayer()
     let index = storedSublayers.firstIndex { $0 === sibling }.map { $0 + 1 }
     insert(layer, at: index ?? storedSublayers.count)
   }
 
-  /// Puts `new` where `old` is; does nothing when `old` is no sublayer.
-  public final func replaceSublayer(_ old: CALayer, with new: CALayer) {
+  /// What ``replaceSublayer(_:with:)`` does unless overridden.
+  final func replace(_ old: CALayer, with new: CALayer) {
     guard old !== new, accepts(new), storedSublayers.contains(where: { $0 === old }) else { return }
-    new.removeFromSuperlayer()
+    new.leaveSuperlayer()
     guard let index = storedSublayers.firstIndex(where: { $0 === old }) else { return }
-    old.removeFromSuperlayer()
+    old.leaveSuperlayer()
     insert(new, at: index)
   }
 
-  /// Takes the layer, a sublayer or a mask, out of its superlayer.
+  /// What ``removeFromSuperlayer()`` does unless overridden.
   ///
-  /// The delegates of animations in it and below hear that they did not finish. Those kept on
-  /// completion go on, unheard, when the layer comes back; the others are removed.
-  public final func removeFromSuperlayer() {
+  /// The engine's own moves call this one: an override hears of what the program does.
+  final func leaveSuperlayer() {
     guard !isPresentation, isOnItsThread, let above = storedSuperlayer else { return }
     // Who is asked for the action may want the layer removed too.
     guard !isLeaving else { return }
@@ -111,9 +96,10 @@ extension CALayer {
     above.mark([.children, .appearance])
   }
 
-  private func insert(_ layer: CALayer, at index: Int) {
+  /// Puts `layer` at `index`, as ``insertSublayer(_:at:)`` does unless overridden.
+  final func insert(_ layer: CALayer, at index: Int) {
     guard !isPresentation, isOnItsThread, accepts(layer) else { return }
-    layer.removeFromSuperlayer()
+    layer.leaveSuperlayer()
     let action = treeAction("sublayers")
     storedSublayers.insert(layer, at: min(index, storedSublayers.count))
     layer.enter(self)

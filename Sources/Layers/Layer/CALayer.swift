@@ -1,3 +1,5 @@
+// Long because what subclasses override has to stand in the class, not in extensions of it.
+
 public import Animation
 public import Drawing
 public import Geometry
@@ -28,6 +30,8 @@ open class CALayer: CAMediaTiming {
   weak var renderer: LayerRenderer?
   /// Whether the layer has been part of a committed tree since it last entered one.
   var isCommitted = false
+  /// Whether ``display()`` runs because it was asked for.
+  var isDisplaying = false
   /// Whether the layer is being taken out of its superlayer right now.
   var isLeaving = false
   /// The thread whose frame committed the layer; only there it may be changed.
@@ -127,6 +131,16 @@ open class CALayer: CAMediaTiming {
   }
 
   // MARK: Placement
+
+  /// The smallest upright rectangle around the layer in its superlayer.
+  ///
+  /// Setting it moves and resizes the layer so that it has this frame, keeping ``transform`` and
+  /// the bounds' origin; under a transform that cannot be inverted only the position follows. A
+  /// negative size is turned round; what is not finite is refused. Null for a layer seen edge-on.
+  open var frame: CGRect {
+    get { placedFrame }
+    set { placedFrame = newValue }
+  }
 
   /// The layer's rectangle in its own coordinates.
   ///
@@ -383,6 +397,40 @@ open class CALayer: CAMediaTiming {
   /// Attaches a copy of `animation` under `key`, replacing the one there; `nil` keys are all kept.
   open func add(_ animation: CAAnimation, forKey key: String?) { attach(animation, key: key) }
 
+  /// Removes the animation for `key`, telling its delegate that it did not finish.
+  ///
+  /// Without one for that key nothing happens. The model's value shows in the next frame.
+  open func removeAnimation(forKey key: String) { removeAttachments { $0.key == key } }
+
+  /// Removes all animations, with and without keys, telling their delegates as for one.
+  open func removeAllAnimations() { removeAttachments { _ in true } }
+
+  /// The stored animation for `key`, the object that its delegate is handed; `nil` for none.
+  ///
+  /// What runs was read from it when it was added: changing it changes nothing.
+  open func animation(forKey key: String) -> CAAnimation? { attachedAnimation(key) }
+
+  /// Asks for the sublayers to be placed before the next frame, however often it is called.
+  open func setNeedsLayout() {
+    if isOnItsThread { mark(.layout) }
+  }
+
+  /// Places what needs it at once, from the topmost layer above that does.
+  ///
+  /// Layouts that keep undoing each other are stopped after a hundred rounds.
+  open func layoutIfNeeded() { layoutFromTop() }
+
+  /// Asks for the contents to be drawn before the next frame.
+  open func setNeedsDisplay() {
+    if isOnItsThread { mark(.display) }
+  }
+
+  /// Asks for the part `rect` of the contents to be drawn; all of them are.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Draws the contents at once if they were asked for; not those of sublayers.
+  open func displayIfNeeded() { displayMarked() }
+
   /// Sets `value` for `key`, a property's name or any other.
   ///
   /// A property takes no value of another type, and refuses what its setter does.
@@ -390,6 +438,43 @@ open class CALayer: CAMediaTiming {
 
   /// The value for `key`, a property's name or any other; `nil` for none.
   open func value(forKey key: String) -> Any? { read(key) }
+
+  // MARK: The tree
+
+  /// The layer whose alpha cuts out this one, in this layer's coordinates.
+  ///
+  /// Outside what the mask paints, nothing shows. A mask's own mask is not used.
+  open var mask: CALayer? {
+    get { maskInTree }
+    set { maskInTree = newValue }
+  }
+
+  /// Puts `layer` in front of the other sublayers, taking it from where it was.
+  ///
+  /// This layer, one above it, and presentation copies are refused, here and in the likes of it.
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: storedSublayers.count) }
+
+  /// Puts `layer` at `index` among the sublayers, 0 being the backmost; beyond the last in front.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+
+  /// Puts `layer` behind `sibling`, or behind all where that is no sublayer.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, below: sibling)
+  }
+
+  /// Puts `layer` in front of `sibling`, or in front of all where that is no sublayer.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, above: sibling)
+  }
+
+  /// Puts `new` where `old` is; does nothing when `old` is no sublayer.
+  open func replaceSublayer(_ old: CALayer, with new: CALayer) { replace(old, with: new) }
+
+  /// Takes the layer, a sublayer or a mask, out of its superlayer.
+  ///
+  /// The delegates of animations in it and below hear that they did not finish. Those kept on
+  /// completion go on, unheard, when the layer comes back; the others are removed.
+  open func removeFromSuperlayer() { leaveSuperlayer() }
 
   // MARK: What a layer kind adds
 

@@ -128,7 +128,7 @@ extension LayerNode {
       context.draw(surface, x: box.x + Int(x), y: box.y + Int(y))
     } else {
       context.concatenate(toDevice.inverted())
-      context.draw(CGImage(surface), in: CGRect(box))
+      context.drawUpright(CGImage(surface), in: CGRect(box))
     }
     context.restoreGState()
   }

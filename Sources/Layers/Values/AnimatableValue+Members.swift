@@ -58,12 +58,13 @@ extension TransformParts {
   /// The part named as below `transform` in a key path.
   ///
   /// `scale` is the mean of its three; `rotation` is `rotation.z`, in radians; `translation` is a
-  /// size of x and y.
+  /// size of x and y. `scale.xy` is no documented part, but one that programs animate.
   ///
   /// - Source: Core Animation Programming Guide, "CATransform3D Key Paths".
   func part(_ name: String) -> AnimatableValue? {
     switch name {
     case "scale": .number((scale.x + scale.y + scale.z) / 3)
+    case "scale.xy": .number((scale.x + scale.y) / 2)
     case "scale.x": .number(scale.x)
     case "scale.y": .number(scale.y)
     case "scale.z": .number(scale.z)
@@ -83,6 +84,7 @@ extension TransformParts {
     var parts = self
     switch (name, new) {
     case ("scale", .number(let factor)): parts.scale = SIMD3(repeating: factor)
+    case ("scale.xy", .number(let factor)): (parts.scale.x, parts.scale.y) = (factor, factor)
     case ("scale.x", .number(let factor)): parts.scale.x = factor
     case ("scale.y", .number(let factor)): parts.scale.y = factor
     case ("scale.z", .number(let factor)): parts.scale.z = factor

@@ -52,6 +52,7 @@ extension CGContext {
         bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
         bitmapInfo: CGBitmapInfo.byteOrder32Little.rawValue | alpha.rawValue)
     else { return nil }
+    context.turnsImagesOver = true
     context.scale = scale
     context.scaleBy(x: scale, y: scale)
     if isOpaque {

@@ -9,12 +9,12 @@ extension UIImage {
       paintParts(of: upright, in: context, rect)
       return
     }
-    guard drawing.orientation != .up else { return context.draw(cgImage, in: rect) }
+    guard drawing.orientation != .up else { return context.drawUpright(cgImage, in: rect) }
     context.withSavedState {
       context.translateBy(x: rect.minX, y: rect.minY)
       context.scaleBy(x: rect.width, y: rect.height)
       context.concatenate(drawing.orientation.turn)
-      context.draw(cgImage, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+      context.drawUpright(cgImage, in: CGRect(x: 0, y: 0, width: 1, height: 1))
     }
   }
 
@@ -29,7 +29,7 @@ extension UIImage {
       context.scaleBy(x: CGFloat(size.width), y: CGFloat(size.height))
       context.concatenate(drawing.orientation.turn)
       context.interpolationQuality = .none
-      context.draw(cgImage, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+      context.drawUpright(cgImage, in: CGRect(x: 0, y: 0, width: 1, height: 1))
     }
   }
 
@@ -74,13 +74,13 @@ extension UIImage {
           continue
         }
         if drawing.resizingMode == .stretch {
-          context.draw(part, in: target)
+          context.drawUpright(part, in: target)
         } else {
           context.withSavedState {
             context.clip(to: target)
             let tile = CGSize(
               width: source.width / scale, height: source.height / scale)
-            context.draw(part, in: CGRect(origin: target.origin, size: tile), byTiling: true)
+            context.drawUpright(part, in: CGRect(origin: target.origin, size: tile), byTiling: true)
           }
         }
       }

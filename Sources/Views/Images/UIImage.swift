@@ -264,7 +264,7 @@ open class UIImage: Hashable, @unchecked Sendable {
     guard let context = UIGraphicsGetCurrentContext(), let upright else { return }
     context.withSavedState {
       context.clip(to: rect)
-      context.draw(upright, in: CGRect(origin: rect.origin, size: size), byTiling: true)
+      context.drawUpright(upright, in: CGRect(origin: rect.origin, size: size), byTiling: true)
     }
   }
 }
