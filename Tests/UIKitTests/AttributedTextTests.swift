@@ -174,6 +174,8 @@ import UIKit
     #expect(picture.colors.contains(0xFF00_FF00))
     #expect((layer.string as? NSAttributedString)?.string == "HH")
     layer.string = "HH"
+    layer.font = "DejaVuSans-Bold" as CFTypeRef
+    #expect(layer.font as? String == "DejaVuSans-Bold")
     picture.draw(at: 1)
     #expect(!picture.colors.contains(0xFF00_FF00))
   }

@@ -189,6 +189,15 @@ import UIKit
     #expect(block.fireDate.timeIntervalSinceNow > 90, "Foundation's own fires at once")
     timer.invalidate()
   }
+
+  @Test func timersThatStandForNone() {
+    var timer = Timer()
+    #expect(!timer.isValid)
+    timer.invalidate()
+    timer = Timer.scheduledTimer(withTimeInterval: 100, repeats: true) { _ in }
+    #expect(timer.isValid)
+    timer.invalidate()
+  }
 }
 
 /// Controls and gestures, and who is sent messages by them.

@@ -236,6 +236,16 @@ import Views
     #expect(path.isEmpty && path.bounds.isNull && path.currentPoint == .zero)
   }
 
+  @Test func copiesHaveTheLineAndTheRule() throws {
+    let path = UIBezierPath(rect: Self.box)
+    path.lineWidth = 7
+    path.usesEvenOddFillRule = true
+    let copy = try #require(path.copy() as? UIBezierPath)
+    path.apply(CGAffineTransform(translationX: 5, y: 0))
+    path.lineWidth = 1
+    #expect(copy.bounds == Self.box && copy.lineWidth == 7 && copy.usesEvenOddFillRule)
+  }
+
   @Test func insideByEitherRule() {
     let path = UIBezierPath(rect: Self.box)
     path.append(UIBezierPath(rect: Self.box.insetBy(dx: 5, dy: 5)))

@@ -2,6 +2,17 @@ public import Foundation
 public import Views
 
 extension Timer {
+  /// Makes a timer that stands for none yet, as `var timer = Timer()` has it.
+  ///
+  /// It is not valid, and no run loop fires it. With nothing said, it is the initializer without
+  /// arguments, which Foundation does not have here.
+  ///
+  /// - Parameter nothing: Left out.
+  public convenience init(_ nothing: Void = ()) {
+    self.init(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+    invalidate()
+  }
+
   /// Makes a timer that is yet to be added to a run loop, and first fires after `interval`.
   ///
   /// Foundation's own of this name fires at once when it is added.

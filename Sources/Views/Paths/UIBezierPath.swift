@@ -98,12 +98,17 @@ open class UIBezierPath {
   }
 
   /// The same shape drawn from its end: the last subpath first, each the other way.
-  public final func reversing() -> UIBezierPath {
-    let reversed = UIBezierPath()
-    reversed.cgPath = mutablePath.reversed()
-    reversed.line = line
-    reversed.usesEvenOddFillRule = usesEvenOddFillRule
-    return reversed
+  public final func reversing() -> UIBezierPath { withShape(mutablePath.reversed()) }
+
+  /// A path with the same shape and line, which does not change when this one does.
+  public final func copy() -> Any { withShape(mutablePath) }
+
+  private func withShape(_ shape: CGPath) -> UIBezierPath {
+    let path = UIBezierPath()
+    path.cgPath = shape
+    path.line = line
+    path.usesEvenOddFillRule = usesEvenOddFillRule
+    return path
   }
 
   // MARK: - The line
