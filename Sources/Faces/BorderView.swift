@@ -20,6 +20,8 @@ public final class BorderView: FaceView {
   private let stroke = CAShapeLayer()
   private let plate = CALayer()
   private var colors = BorderColors([])
+  /// How long the countdown shown last is, in seconds; where it ends, the colours stay.
+  private var total = 0.0
 
   override class var faceName: FaceName { .border }
 
@@ -45,7 +47,7 @@ public final class BorderView: FaceView {
     plate.isHidden = style.backgroundColor != nil
     plate.backgroundColor = (style.textColor ?? .white).ground.cgColor
     colors = BorderColors(
-      style.outlineColors.map(\.cgColor), isReversed: style.isCounterclockwise)
+      style.shownOutlineColors.map(\.cgColor), isReversed: style.isCounterclockwise)
     gradient.mask = nil
     frameLayer.mask = nil
     if style.turnsSmoothly { frameLayer.mask = stroke } else { gradient.mask = stroke }
@@ -154,6 +156,11 @@ public final class BorderView: FaceView {
     gradient.removeAnimation(forKey: "turn")
     stroke.removeAnimation(forKey: "drain")
     stroke.strokeEnd = style.isDraining ? drawn(run.progress(at: now)) : 1
+    switch run {
+    case .running(let start, let end): total = end - start
+    case .paused(_, let whole): total = whole
+    case .finished: break
+    }
     rest(at: elapsed(run))
     guard case .running(let start, let end) = run, !style.isMotionReduced else { return }
     if !colors.colors.isEmpty {
@@ -179,10 +186,15 @@ public final class BorderView: FaceView {
     stroke.strokeEnd = drawn(run.progressInWholeSeconds(at: now))
   }
 
-  /// For how long the colours have moved; a countdown that is held keeps them where they were.
+  /// For how long colours that rest have moved: those of a countdown that is held or over stay
+  /// where they were.
   private func elapsed(_ run: FaceMoment.Run) -> Double {
-    guard case .paused(let elapsed, _) = run, !style.isMotionReduced else { return 0 }
-    return elapsed
+    guard !style.isMotionReduced else { return 0 }
+    return switch run {
+    case .running: 0
+    case .paused(let elapsed, _): elapsed
+    case .finished: total
+    }
   }
 
   /// Shows the colours as they are after `time` seconds of moving, at rest.
@@ -224,6 +236,11 @@ public final class BorderView: FaceView {
 }
 
 extension FaceStyle {
+  /// The outline's colours as the screen can show them.
+  fileprivate var shownOutlineColors: [UIColor] {
+    isCutOut && backgroundColor == nil ? outlineColors.map(\.onWhite) : outlineColors
+  }
+
   /// The outline's colours: shades of the ring's colour where there is one.
   var outlineColors: [UIColor] {
     guard let ringColor else { return borderColors }
@@ -234,6 +251,14 @@ extension FaceStyle {
 }
 
 extension UIColor {
+  /// The colour as it is seen on white; one that is not there at all stays away.
+  fileprivate var onWhite: UIColor {
+    let rgba = cgColor.rgba
+    guard rgba.w > 0 else { return self }
+    let mixed = rgba * rgba.w + (1 - rgba.w)
+    return UIColor(red: mixed.x, green: mixed.y, blue: mixed.z, alpha: 1)
+  }
+
   /// What a text of this colour is read on best: dark for a light one, light for a dark one.
   fileprivate var ground: UIColor {
     let rgba = cgColor.rgba

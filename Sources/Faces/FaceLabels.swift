@@ -71,6 +71,8 @@ final class FaceLabels {
     name.font = time.font.withSize(size)
     let wanted = textWidth(name)
     if wanted > room, room > 0 {
+      // An ellipsis alone says nothing.
+      name.isHidden = room < size * 1.5
       name.font = time.font.withSize(max(size * 0.75, size * room / wanted))
     }
     let height = name.font.lineHeight

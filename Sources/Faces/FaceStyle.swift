@@ -33,6 +33,10 @@ public struct FaceStyle: Hashable, Sendable {
   public var isMotionReduced = false
   /// Whether the outline's colours turn evenly instead of moving on one by one.
   public var turnsSmoothly = false
+  /// Whether the screen cuts off what is half transparent instead of blending it.
+  ///
+  /// What would lie right on the desktop is then mixed with white beforehand.
+  public var isCutOut = false
 
   /// What lies behind light text, so that it can be read over anything.
   static let darkGround = UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 0.94)

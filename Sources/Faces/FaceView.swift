@@ -64,7 +64,8 @@ public class FaceView: UIView, CountdownFace {
 
   /// Brings a countdown that goes on to `now`: for what moves in steps.
   ///
-  /// Called whenever a moment is shown, also after `animate`; at least once a second.
+  /// Called whenever a moment is shown, also after `animate`, and after `place`; at least once a
+  /// second.
   func step(_ run: FaceMoment.Run, at now: Double) {}
 
   // MARK: The countdown
@@ -146,7 +147,11 @@ public class FaceView: UIView, CountdownFace {
 
   /// Places layers and labels.
   public override func layoutSubviews() {
-    withoutActions { place() }
+    withoutActions {
+      place()
+      // How large a step is, and with it whether it is seen, goes by the size.
+      if let run { step(run, at: now) }
+    }
   }
 
   private func restyle() {

@@ -165,7 +165,7 @@ public final class LayerWindow {
   }
 
   /// Points as pixels, within what a window can have.
-  static func pixelSize(_ size: CGSize, scale: CGFloat) -> PixelSize {
+  package static func pixelSize(_ size: CGSize, scale: CGFloat) -> PixelSize {
     func pixels(_ length: CGFloat) -> Int {
       let exact = (length * scale).rounded()
       return exact.isNaN ? 1 : Int(min(max(exact, 1), 16_384))

@@ -115,5 +115,24 @@ extension DesktopTests {
       try desktop.run("xdotool", "key", "Escape")
       #expect(gallery.waitForExitStatus() == 0)
     }
+
+    /// Without a compositor the window is cut to what is opaque: the outline is to be whole.
+    @Test func theBorderIsWholeWithoutACompositor() throws {
+      let desktop = try Desktop([.windowManager])
+      let countdown = try ChildProcess(
+        [
+          ChildProcess.built("ringdown"), "1m", "--quiet", "--face", "border", "--geometry",
+          "+100+100", "--border-colors", "#ff000040", "--opacity", "30%",
+        ], display: desktop.display, outputDescriptor: 2)
+      // A quarter of red on white.
+      try waitUntil("all four sides show") {
+        let picture = try desktop.picture()
+        return [(110, 220), (330, 220), (220, 110), (220, 330)].allSatisfy {
+          picture.colour($0.0, $0.1) & 0xFE_FEFE == 0xFE_BEBE
+        }
+      }
+      kill(countdown.identifier, SIGTERM)
+      #expect(countdown.waitForExitStatus() == 143)
+    }
   }
 }

@@ -154,6 +154,19 @@ import Views
     }
   }
 
+  /// On a screen that blends nothing, the colours are those that would be seen on white.
+  @Test func cutOutTheOutlineIsAsOnWhite() throws {
+    let stage = try FaceStage(.border) {
+      $0.borderColors = [UIColor(red: 0, green: 1, blue: 0, alpha: 0.2)]
+      $0.isCutOut = true
+    }
+    try stage.run(10)
+    for point in Self.compass { #expect(stage.pixel(point.x, point.y) == 0xFFCC_FFCC) }
+    stage.face.style.borderColors = [.clear]
+    try stage.draw(at: 0.3)
+    #expect(stage.pixel(230, 120) == 0, "what is not there stays away")
+  }
+
   @Test(arguments: [false, true])
   func aPauseKeepsTheColours(smoothly: Bool) throws {
     let stage = try FaceStage(.border) {
@@ -166,6 +179,22 @@ import Views
     try stage.show(.paused(elapsed: 0.7, total: 10), text: "10", at: 0.7)
     let paused = Self.compass.map { stage.pixel($0.x, $0.y) }
     for (one, two) in zip(running, paused) { #expect(isNear(one, two)) }
+    #expect(stage.rest == .infinity)
+  }
+
+  /// At the end the colours stop where they are: 3 s are 15 moves of 8, not a whole round.
+  @Test(arguments: [false, true])
+  func theEndKeepsTheColours(smoothly: Bool) throws {
+    let stage = try FaceStage(.border) {
+      Self.opaque(&$0)
+      $0.turnsSmoothly = smoothly
+    }
+    try stage.run(3)
+    try stage.draw(at: 2.9999)
+    let running = Self.compass.map { stage.pixel($0.x, $0.y) }
+    try stage.show(.finished, text: "0", at: 3)
+    let over = Self.compass.map { stage.pixel($0.x, $0.y) }
+    for (one, two) in zip(running, over) { #expect(isNear(one, two, within: 3)) }
     #expect(stage.rest == .infinity)
   }
 

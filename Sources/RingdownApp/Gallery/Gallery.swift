@@ -52,22 +52,42 @@ final class Gallery {
   private func goOn(_ change: Int) {
     guard change == changes else { return }
     let now = CountdownInstant(seconds: CACurrentMediaTime())
-    _ = countdown.advance(to: now)
-    for face in view.faces { face.show(face.moment(of: countdown, at: now, in: .auto)) }
+    show(at: now)
     guard let next = countdown.nextEvent(after: now) else { return }
     window.after(max(0, next.seconds - now.seconds)) { [weak self] in self?.goOn(change) }
+  }
+
+  /// Shows the countdown as it stands at `now`.
+  private func show(at now: CountdownInstant) {
+    _ = countdown.advance(to: now)
+    for face in view.faces { face.show(face.moment(of: countdown, at: now, in: .auto)) }
   }
 }
 
 extension Gallery {
   /// Writes one picture of the gallery, or a sequence of them from start to end.
   ///
+  /// What lies between two pictures is not drawn: a late moment costs no more than an early one.
+  ///
   /// - Throws: `CairoError` naming the file that cannot be written.
   func write(
     to output: RenderOutput, of duration: CountdownDuration, scale: Double
-  ) throws {
-    try output.forEachPicture(of: duration) { time, file in
-      try window.withPicture(at: time, scale: scale) { try $0.write(to: file) }
+  ) throws(CairoError) {
+    let size = LayerWindow.pixelSize(window.size, scale: scale)
+    // A clock that only these pictures have.
+    let start = 1000.0
+    let picture = LayerPicture(layer: view.layer, size: size, scale: scale, now: start)
+    var surface = try ImageSurface(size: size)
+    countdown.start(at: CountdownInstant(seconds: start))
+    func draw(at now: Double) throws(CairoError) {
+      picture.now = now
+      show(at: CountdownInstant(seconds: now))
+      try picture.drawFrame(at: now, into: &surface)
+    }
+    try draw(at: start)
+    try output.forEachPicture(of: duration) { time, file throws(CairoError) in
+      try draw(at: start + time)
+      try surface.write(to: file)
     }
   }
 }

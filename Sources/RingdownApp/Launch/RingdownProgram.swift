@@ -44,10 +44,13 @@ public enum RingdownProgram {
     guard !options.isDryRun else { return ExitStatus.reachedZero }
     do {
       let waiter = try SystemWaiter()
-      let window = try openWindow(options)
+      let connection = try DisplayConnection()
+      let window = try openWindow(options, on: connection)
       defer { window.close() }
       let loop = EventLoop(window: window, waiter: waiter)
-      let session = CountdownSession(duration, options: options, window: window, now: loop.now)
+      let session = CountdownSession(
+        duration, options: options, window: window, hasCompositor: connection.hasCompositor,
+        now: loop.now)
       loop.run(session)
       return session.exitStatus
     } catch {
@@ -62,12 +65,13 @@ public enum RingdownProgram {
     StandardStream.error.print("\(duration.summary(ending: end))\n")
   }
 
-  private static func openWindow(_ options: RingdownOptions) throws -> X11Window {
-    let connection = try DisplayConnection()
+  private static func openWindow(
+    _ options: RingdownOptions, on connection: DisplayConnection
+  ) throws -> X11Window {
     let scale = options.scale ?? connection.scale
     var window = X11WindowOptions(
       size: CountdownPicture.pixelSize(options: options, scale: scale))
-    window.title = CountdownSession.title(label: options.label, text: "")
+    window.title = CountdownSession.title(label: options.labelLine, text: "")
     window.scale = options.scale
     window.placement = options.geometry?.place.map { WindowPlacement($0) }
     return try X11Window(connection, window)
@@ -83,7 +87,10 @@ public enum RingdownProgram {
   private static func showGallery(
     _ duration: CountdownDuration, _ options: RingdownOptions
   ) -> Int32 {
-    guard !options.isDryRun else { return ExitStatus.reachedZero }
+    guard !options.isDryRun else {
+      if !options.isQuiet { announce(duration) }
+      return ExitStatus.reachedZero
+    }
     do {
       let gallery = Gallery(duration, options)
       guard case .signal(let signal) = try gallery.window.run() else { return 0 }

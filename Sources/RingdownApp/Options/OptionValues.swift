@@ -68,7 +68,7 @@ extension OptionValueKind where Value == [ColorValue]? {
       do throws(ColorValueError) {
         colors.append(try ColorValue(parsing: word.trimmingBlanks()))
       } catch {
-        throw .color(error)
+        throw words.count > 1 ? .colorOfSeveral(colors.count + 1, error) : .color(error)
       }
     }
     return colors
@@ -110,7 +110,7 @@ extension OptionValueKind where Value == FaceName {
   /// One of the faces, in any case.
   static let face = OptionValueKind { text throws(OptionValueError) in
     guard let face = FaceName(rawValue: text.lowercased()) else {
-      throw .unknownName(choices: FaceName.allCases.map(\.rawValue))
+      throw .unknownName(text, choices: FaceName.allCases.map(\.rawValue))
     }
     return face
   } show: {

@@ -65,3 +65,10 @@ package struct RingdownOptions: Hashable, Sendable {
   /// Makes the built-in defaults.
   package init() {}
 }
+
+extension RingdownOptions {
+  /// The label on one line, since it has no more room: line breaks are blanks.
+  var labelLine: String {
+    label.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

@@ -36,8 +36,21 @@ final class CountdownPicture {
     face.layer.removeFromSuperlayer()
     faceName = name
     face = name.makeFace(options)
+    cutOut()
     layers.layer.addSublayer(face.layer)
     face.frame = layers.layer.bounds
+  }
+
+  /// Whether the screen cuts off what is half transparent, as it does without a compositor.
+  ///
+  /// Then nothing of the picture is faded, which would only make it vanish.
+  var isCutOut = false {
+    didSet { if isCutOut != oldValue { cutOut() } }
+  }
+
+  private func cutOut() {
+    face.style.isCutOut = isCutOut
+    face.alpha = isCutOut && options.opacity > 0 ? 1 : options.opacity
   }
 
   /// The time between two frames of the screen, in seconds.

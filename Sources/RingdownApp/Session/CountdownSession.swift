@@ -23,14 +23,23 @@ final class CountdownSession: LoopProgram {
   private var hasReachedZero = false
   private var title = ""
 
-  /// Starts counting `duration` down at `now`, in seconds on the boot clock.
+  /// Starts counting down.
+  ///
+  /// - Parameters:
+  ///   - duration: How long.
+  ///   - options: How it looks and ends.
+  ///   - window: Where it shows.
+  ///   - hasCompositor: Whether the screen blends what is half transparent with what is behind.
+  ///   - now: When it starts, in seconds on the boot clock.
   init(
-    _ duration: CountdownDuration, options: RingdownOptions, window: any OverlayWindow, now: Double
+    _ duration: CountdownDuration, options: RingdownOptions, window: any OverlayWindow,
+    hasCompositor: Bool = true, now: Double
   ) {
     self.window = window
     self.options = options
     picture = CountdownPicture(options: options, size: window.pixelSize, scale: window.scale)
     picture.frameDuration = window.refreshInterval
+    picture.isCutOut = !hasCompositor
     countdown = CountdownState(duration: duration)
     countdown.start(at: CountdownInstant(seconds: now))
     show(at: now)
@@ -101,7 +110,8 @@ final class CountdownSession: LoopProgram {
     case .connectionLost:
       StandardStream.error.print("ringdown: the connection to the display was lost\n")
       finish(ExitStatus.failed)
-    case .exposed, .viewabilityChanged, .moved, .compositorChanged: break
+    case .compositorChanged(let isPresent): picture.isCutOut = !isPresent
+    case .exposed, .viewabilityChanged, .moved: break
     }
   }
 
@@ -176,7 +186,7 @@ final class CountdownSession: LoopProgram {
   /// Brings face and title to `now`.
   private func show(at now: Double) {
     let text = picture.show(countdown, at: now)
-    let title = Self.title(label: options.label, text: text)
+    let title = Self.title(label: options.labelLine, text: text)
     guard title != self.title else { return }
     self.title = title
     window.setTitle(title)

@@ -22,7 +22,7 @@ extension FaceStyle {
     if options.textColor == nil { textColor = textColor?.legible(on: backgroundColor) }
     if options.labelColor == nil { labelColor = labelColor?.legible(on: backgroundColor) }
     lineWidth = options.lineWidth ?? lineWidth
-    label = options.label
+    label = options.labelLine
     isDraining = options.isDraining
     isCounterclockwise = options.isCounterclockwise
     isMotionReduced = options.isMotionReduced

@@ -2,6 +2,7 @@ import Countdown
 import Drawing
 import Faces
 import Geometry
+import Glibc
 import LayerWindows
 import TestSupport
 import Testing
@@ -73,7 +74,41 @@ import Windowing
     }
   }
 
+<<<<<<< HEAD
   /// What a key does to the window, which ends by itself after 1.5 s.
+=======
+  /// A late moment is drawn at once, not by way of all those before it.
+  @Test(arguments: [("2s", "700ms"), ("2s", "0s"), ("1s", "2s"), ("9999d", "9998d")])
+  func aPictureIsThatOfTheWindow(_ duration: String, _ time: String) throws {
+    var folder = Array("/tmp/ringdown-gallery-XXXXXX".utf8CString)
+    try #require(mkdtemp(&folder) != nil, "no folder for the picture")
+    let path = String(decoding: folder.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let file = "\(path)/gallery.png"
+    defer {
+      unlink(file)
+      rmdir(path)
+    }
+    var options = RingdownOptions()
+    options.size = 60
+    let whole = try CountdownDuration(parsing: duration)
+    let moment = (try? CountdownDuration(parsing: time))?.nanoseconds ?? 0
+    try Gallery(whole, options).write(
+      to: .picture(time: moment, file: file), of: whole, scale: 1)
+    let written = try ImageSurface(pngFile: file)
+    #expect(written.size == PixelSize(width: 236, height: 206))
+    let seconds = Double(moment) / 1e9
+    guard seconds < 60 else { return }
+    let gallery = Gallery(whole, options)
+    let difference = try gallery.window.withPicture(at: seconds) { shown in
+      shown.withPixels { shown in
+        written.withPixels { PixelDifference(shown, $0, tolerance: 1) }
+      }
+    }
+    #expect(difference.count == 0, "by \(difference.worst)")
+  }
+
+  /// What a key does to the window, which ends by itself after 5 s.
+>>>>>>> ready-faces
   @Test(arguments: [
     (Key.character("q"), LayerWindow.Ending.closed), (.escape, .closed),
     (.character("x"), .timeOver), (.space, .timeOver), (.character("r"), .timeOver),

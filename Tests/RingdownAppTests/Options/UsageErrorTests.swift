@@ -79,14 +79,18 @@ import Testing
       ["--face", "clock"],
       .badValue(
         flag: "--face", value: "clock",
-        .unknownName(choices: ["pulse", "ring", "bar", "border", "disc"]))),
+        .unknownName("clock", choices: ["pulse", "ring", "bar", "border", "disc"]))),
     Row(
       ["--border-colors", "red,tomatoe"],
       .badValue(
-        flag: "--border-colors", value: "red,tomatoe", .color(.unknownName("tomatoe")))),
+        flag: "--border-colors", value: "red,tomatoe",
+        .colorOfSeveral(2, .unknownName("tomatoe")))),
+    Row(
+      ["--border-colors", "tomatoe"],
+      .badValue(flag: "--border-colors", value: "tomatoe", .color(.unknownName("tomatoe")))),
     Row(
       ["--border-colors", "red,,blue"],
-      .badValue(flag: "--border-colors", value: "red,,blue", .color(.empty))),
+      .badValue(flag: "--border-colors", value: "red,,blue", .colorOfSeveral(2, .empty))),
     Row(["--border-colors", ""], .badValue(flag: "--border-colors", value: "", .empty)),
     Row(
       ["--border-colors", String(repeating: "red,", count: 32) + "red"],
@@ -153,6 +157,27 @@ import Testing
       ["5m", "--size", "9\u{1b}[2J"],
       """
       ringdown: --size '9␛[2J': not a number: give 48 to 2000 points
+      Try 'ringdown --help' for more.
+      """
+    ),
+    (
+      ["5m", "--face", "rings"],
+      """
+      ringdown: --face 'rings': unknown: did you mean 'ring'? There are pulse, ring, bar, border, disc
+      Try 'ringdown --help' for more.
+      """
+    ),
+    (
+      ["5m", "--face="],
+      """
+      ringdown: --face '': unknown: give pulse, ring, bar, border, disc
+      Try 'ringdown --help' for more.
+      """
+    ),
+    (
+      ["5m", "--border-colors", "red,tomatoe,blue"],
+      """
+      ringdown: --border-colors 'red,tomatoe,blue': colour 2: unknown colour: did you mean 'tomato'?
       Try 'ringdown --help' for more.
       """
     ),
