@@ -74,9 +74,6 @@ import Windowing
     }
   }
 
-<<<<<<< HEAD
-  /// What a key does to the window, which ends by itself after 1.5 s.
-=======
   /// A late moment is drawn at once, not by way of all those before it.
   @Test(arguments: [("2s", "700ms"), ("2s", "0s"), ("1s", "2s"), ("9999d", "9998d")])
   func aPictureIsThatOfTheWindow(_ duration: String, _ time: String) throws {
@@ -107,8 +104,7 @@ import Windowing
     #expect(difference.count == 0, "by \(difference.worst)")
   }
 
-  /// What a key does to the window, which ends by itself after 5 s.
->>>>>>> ready-faces
+  /// What a key does to the window, which ends by itself after 1.5 s.
   @Test(arguments: [
     (Key.character("q"), LayerWindow.Ending.closed), (.escape, .closed),
     (.character("x"), .timeOver), (.space, .timeOver), (.character("r"), .timeOver),
