@@ -50,7 +50,8 @@ let uiKitPrograms = ["DelegateProgram", "SceneProgram", "ShowProgram"]
 
 /// The small programs under `Sources/Examples` that are written as on iOS.
 let uiKitExamples = [
-  "CountdownView", "PercentageLayer", "TimerRing", "ConicBorder", "ProgressControl", "Playground",
+  "OwnApp", "CountdownView", "PercentageLayer", "TimerRing", "ConicBorder", "ProgressControl",
+  "Playground",
 ]
 
 let package = Package(
@@ -181,7 +182,8 @@ let package = Package(
     + uiKitExamples.map {
       // As somebody's own program would be built, by the rules of Swift 5.
       .executableTarget(
-        name: $0, dependencies: uiKit.map { .target(name: $0) }, path: "Sources/Examples/\($0)",
+        name: $0, dependencies: uiKit.map { .target(name: $0) },
+        path: "Sources/Examples/\($0)" + ($0 == "OwnApp" ? "/Sources/Rings" : ""),
         swiftSettings: [.swiftLanguageMode(.v5)])
     }
     + uiKitPrograms.map {

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// The page for users of the engine says nothing that is not run.
+/// The pages for users of the engine and of UIKit say nothing that is not run.
 @Suite struct EnginePageTests {
   /// The package's folder.
   private static let root: String = {
@@ -52,27 +52,31 @@ import Testing
     return blocks
   }
 
-  @Test func everyBlockOfCodeIsTakenFromAnExample() throws {
-    let package = "Sources/Examples/OwnPackage"
-    let programs =
-      try names(in: "Sources/Examples").map { "Sources/Examples/\($0)" } + [
-        "\(package)/Sources/Hello"
-      ]
-    let sources =
-      try programs.filter { $0 != package }.map { try text(of: "\($0)/main.swift") }
-      + [text(of: "\(package)/Package.swift")]
-    let blocks = swiftBlocks(in: try text(of: "docs/engine.md"))
-    #expect(blocks.count > 10)
+  /// All Swift files in a folder and those below, in order.
+  private func sources(in path: String) throws -> [String] {
+    try names(in: path).flatMap { name -> [String] in
+      let entry = "\(path)/\(name)"
+      if name.hasSuffix(".swift") { return [try text(of: entry)] }
+      return name.contains(".") ? [] : try sources(in: entry)
+    }
+  }
+
+  /// A page, and the least number of blocks of code it has.
+  @Test(arguments: [("docs/engine.md", 10), ("docs/uikit.md", 4)])
+  func everyBlockOfCodeIsTakenFromAnExample(_ page: String, _ count: Int) throws {
+    let sources = try sources(in: "Sources/Examples")
+    let blocks = swiftBlocks(in: try text(of: page))
+    #expect(blocks.count > count)
     for block in blocks {
       #expect(
         sources.contains { "\n\($0)".contains("\n\(block)\n") }, "in no example:\n\(block)")
     }
   }
 
-  @Test func everyExampleIsOnThePage() throws {
-    let page = try text(of: "docs/engine.md")
+  @Test func everyExampleIsOnAPage() throws {
+    let pages = try text(of: "docs/engine.md") + text(of: "docs/uikit.md")
     for name in try names(in: "Sources/Examples") {
-      #expect(page.contains("Sources/Examples/\(name)"), "the page does not name \(name)")
+      #expect(pages.contains("Sources/Examples/\(name)"), "no page names \(name)")
     }
   }
 

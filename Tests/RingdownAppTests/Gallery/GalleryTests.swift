@@ -46,11 +46,13 @@ import Windowing
     for frame in frames(size) { #expect(frame.width >= 0) }
   }
 
-  /// Every face runs: each has another picture a second later, and none once all is over.
+  /// Every face runs: each has another picture a little later, and none once all is over.
   @Test func everyFaceRunsAndEnds() throws {
     var options = RingdownOptions()
     options.size = 60
-    let gallery = Gallery(try CountdownDuration(parsing: "3s"), options)
+    // By steps of a second: what moves in between is looked at face by face.
+    options.isMotionReduced = true
+    let gallery = Gallery(try CountdownDuration(parsing: "2s"), options)
     let boxes = frames(GalleryView.size(side: 60))
     func pictures(at time: Double) throws -> [[UInt32]] {
       try gallery.window.withPicture(at: time) { picture in
@@ -63,34 +65,34 @@ import Windowing
         }
       }
     }
-    let (first, second) = (try pictures(at: 1), try pictures(at: 2))
-    let (end, later) = (try pictures(at: 3.5), try pictures(at: 10))
+    let (first, second) = (try pictures(at: 0.5), try pictures(at: 1.2))
+    let (end, later) = (try pictures(at: 2.5), try pictures(at: 4))
     for (index, name) in FaceName.allCases.enumerated() {
       #expect(first[index] != second[index] && second[index] != end[index], "\(name)")
       #expect(end[index] == later[index], "\(name) at rest")
     }
   }
 
-  /// What a key does to the window, which ends by itself after 5 s.
+  /// What a key does to the window, which ends by itself after 1.5 s.
   @Test(arguments: [
     (Key.character("q"), LayerWindow.Ending.closed), (.escape, .closed),
     (.character("x"), .timeOver), (.space, .timeOver), (.character("r"), .timeOver),
   ])
   func keys(_ key: Key, _ ending: LayerWindow.Ending) throws {
     let gallery = Gallery(try CountdownDuration(parsing: "60s"), RingdownOptions())
-    let window = try HeadlessWindow(pixelSize: PixelSize(width: 400, height: 300))
-    let waiter = ScriptedWaiter(
-      window: window, start: 1000, script: [.init(at: 1001, .events([.keyPressed(KeyPress(key))]))])
+    let window = try HeadlessWindow(pixelSize: PixelSize(width: 300, height: 200))
+    let press = ScriptedWaiter.Step(at: 1000.5, .events([.keyPressed(KeyPress(key))]))
+    let waiter = ScriptedWaiter(window: window, start: 1000, script: [press])
     let loop = EventLoop(window: window, waiter: waiter)
-    #expect(try gallery.window.run(on: loop, for: 5) == ending)
-    #expect(key != .space || window.frameCount < 75, "a pause draws nothing")
+    #expect(try gallery.window.run(on: loop, for: 1.5) == ending)
+    #expect(key != .space || window.frameCount < 45, "a pause draws nothing")
   }
 
   @Test func closingTheWindowEndsIt() throws {
     let gallery = Gallery(try CountdownDuration(parsing: "60s"), RingdownOptions())
-    let window = try HeadlessWindow(pixelSize: PixelSize(width: 400, height: 300))
+    let window = try HeadlessWindow(pixelSize: PixelSize(width: 300, height: 200))
     let waiter = ScriptedWaiter(
-      window: window, start: 1000, script: [.init(at: 1001, .events([.closeRequested]))])
+      window: window, start: 1000, script: [.init(at: 1000.5, .events([.closeRequested]))])
     let loop = EventLoop(window: window, waiter: waiter)
     #expect(try gallery.window.run(on: loop, for: 5) == .closed)
   }
