@@ -34,14 +34,15 @@ package struct Placement: Hashable, Sendable {
   /// The smallest rectangle around the bounds as mapped to the parent; null when it can't be seen.
   ///
   /// Setting it standardizes the rectangle, keeps the bounds' origin and solves for the bounds'
-  /// size by the inverse of the transform's linear part. Where there is no inverse only the
-  /// position changes.
+  /// size by the inverse of the transform's linear part. Where there is no inverse the size is the
+  /// one that the frame has without a transform.
   package var frame: CGRect {
     get { toParent.projection(of: bounds) }
     set {
       let wanted = newValue.standardized
       let linear = CATransform3DGetAffineTransform(transform)
       guard linear.isInvertible else {
+        bounds = CGRect(origin: bounds.standardized.origin, size: wanted.size)
         position = CGPoint(
           x: wanted.minX + anchorPoint.x * wanted.width,
           y: wanted.minY + anchorPoint.y * wanted.height)

@@ -79,12 +79,19 @@ import Testing
     #expect(placement.frame == CGRect(try reference.expected["frame"].numbers()))
   }
 
-  @Test func settingTheFrameUnderAFlatTransformOnlyMoves() {
+  @Test(arguments: [
+    (CATransform3DMakeScale(0, 0, 1), "nothing is left of the size"),
+    (CATransform3DMakeScale(1, 0, 1), "seen from the edge"),
+    (CATransform3DMakeScale(0, 3, 1), "and stretched along it"),
+  ])
+  func settingTheFrameUnderAFlatTransform(_ flat: CATransform3D, because: String) {
     var placement = Placement(
-      bounds: CGRect(x: 0, y: 0, width: 10, height: 10), transform: CATransform3DMakeScale(0, 0, 1))
-    placement.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
-    #expect(placement.bounds == CGRect(x: 0, y: 0, width: 10, height: 10))
-    #expect(placement.position == CGPoint(x: 60, y: 45))
+      bounds: CGRect(x: 7, y: 9, width: 10, height: 10), transform: flat)
+    placement.frame = CGRect(x: 110, y: 20, width: -100, height: 50)
+    #expect(placement.bounds == CGRect(x: 7, y: 9, width: 100, height: 50), "\(because)")
+    #expect(placement.position == CGPoint(x: 60, y: 45), "\(because)")
+    placement.transform = CATransform3DIdentity
+    #expect(placement.frame == CGRect(x: 10, y: 20, width: 100, height: 50), "\(because)")
   }
 
   @Test func theBoundsOriginDoesNotMoveTheFrame() {

@@ -138,7 +138,7 @@ import Testing
     shown.setNeedsLayout()
     shown.add(basic("opacity", 0, 1), forKey: "never")
     #expect(stage.layer.animationKeys() == ["go"] && stage.layer.opacity == 1)
-    #expect(!stage.layer.needsDisplay() && !stage.layer.needsLayout)
+    #expect(!stage.layer.needsDisplay() && !stage.layer.needsLayout())
     try stage.harness.frame(at: 0.75)
     #expect(stage.layer.presentation()?.position == CGPoint(x: 70, y: 10))
     #expect(stage.layer.presentation()?.opacity == 1)

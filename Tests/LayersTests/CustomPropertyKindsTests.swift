@@ -135,6 +135,17 @@ import Testing
     #expect(copy.observed.isEmpty, "a plain property is the class's own to copy")
   }
 
+  /// What programs call for: a shape "of" their view's layer, drawn at its own origin.
+  @Test func aLayerThatAProgramMakesOfAnotherIsANewOne() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 30, y: 40, width: 20, height: 20)
+    layer.opacity = 0.5
+    layer.backgroundColor = .black
+    let shape = CAShapeLayer(layer: layer)
+    #expect(shape.frame == .zero && shape.opacity == 1 && shape.backgroundColor == nil)
+    #expect(shape.fillColor == .black && shape.model() === shape)
+  }
+
   /// C-03: a copy that builds its sublayers again neither draws them nor takes the layer's own.
   @Test func aCopyThatSetsItselfUpAgainAddsNothing() throws {
     final class Built: CALayer {

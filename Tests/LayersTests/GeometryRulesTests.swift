@@ -45,7 +45,7 @@ import Testing
     #expect(isNear(scrolled.bounds, 3, 4, 10, 40) && isNear(scrolled.position, 15, 40))
     let flat = layer(bounds: (0, 0, 10, 10), at: (0, 0), CATransform3DMakeScale(0, 1, 1))
     flat.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
-    #expect(isNear(flat.bounds, 0, 0, 10, 10) && isNear(flat.position, 20, 20))
+    #expect(isNear(flat.bounds, 0, 0, 20, 20) && isNear(flat.position, 20, 20))
   }
 
   @Test func pointsAndRectsConvertThroughAllOfIt() {  // CV

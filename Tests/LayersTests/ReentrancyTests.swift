@@ -164,7 +164,7 @@ import Testing
       }, work)
     #expect(code == 0)
     pthread_join(thread, nil)
-    #expect(!box.needsDisplay() && !box.needsLayout)
+    #expect(!box.needsDisplay() && !box.needsLayout())
     try harness.frame(at: 1)
     #expect(box.value == 0 && box.value(forKey: "a key of its own") == nil)
     #expect(box.opacity == 1 && box.position.x == 20 && box.sublayers == nil && box.speed == 1)

@@ -95,6 +95,52 @@ import Testing
     #expect(added.backgroundColor?.components == [0.5, 0, 0, 1.5], "cut when drawn, not before")
   }
 
+  /// What has no sum counts alone where a sum is asked for.
+  @Test(arguments: [
+    (true, false, 0.5, 15.0, "additive: halfway from 10 to 20, and not 0"),
+    (false, true, 1.5, 15, "cumulative: the second cycle is the first one again"),
+    (true, true, 1.5, 15, "both"),
+  ])
+  func pathsThatAreToAddUp(
+    isAdditive: Bool, isCumulative: Bool, time: Double, expected: Double, because: String
+  ) throws {
+    func square(_ side: Double) -> CGPath {
+      CGPath(rect: CGRect(x: 0, y: 0, width: side, height: side), transform: nil)
+    }
+    let basicOne = basic("path", square(10), square(20))
+    let toAlone = basic("path", nil, square(20))
+    let keyframed = keyframes("path", [square(10), square(20)])
+    for animation in [basicOne, toAlone, keyframed] as [CAPropertyAnimation] {
+      let shape = CAShapeLayer()
+      shape.path = square(10)
+      let stage = try AnimationStage(shape)
+      animation.isAdditive = isAdditive
+      animation.isCumulative = isCumulative
+      animation.repeatCount = 2
+      shape.add(animation, forKey: nil)
+      try stage.harness.frame(at: 0)
+      try stage.harness.frame(at: time)
+      let shown = try #require(shape.presentation()?.path)
+      #expect(shown.boundingBoxOfPath.width == expected, "\(because)")
+    }
+  }
+
+  /// Three quarter turns and a half, by one matrix after another.
+  @Test func transformsThatAddUp() throws {
+    let quarter = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    let turned = try shown("turned", CATransform3DIdentity, quarter, at: 3.5) {
+      $0.isCumulative = true
+      $0.repeatCount = 10
+    }
+    let (sine, cosine) = (turned.turned.m12, turned.turned.m11)
+    #expect(abs(sine + 0.5.squareRoot()) < 1e-9 && abs(cosine - 0.5.squareRoot()) < 1e-9)
+    let moved = try shown("flat", nil, CGAffineTransform(translationX: 2, y: 0), at: 100) {
+      $0.isCumulative = true
+      $0.repeatCount = 200
+    }
+    #expect(moved.flat.tx == 200)
+  }
+
   @Test func additiveAndCumulativeOwnProperties() throws {
     let stage = try AnimationStage(KindsLayer())
     CATransaction.setDisableActions(true)

@@ -42,6 +42,23 @@ CASES = [
      "class L: CALayer { @Animatable public var x: CGFloat = 0 }", []),
     ("dynamic before public", "class L: CALayer { @objc dynamic public var x = 0.5 }",
      "class L: CALayer { @Animatable public var x = 0.5 }", []),
+    ("a layer that cannot be copied",
+     "class L: CALayer {\n  var a = 1\n  init(a: Int) { super.init() }\n}",
+     "class L: CALayer {\n  var a = 1\n  init(a: Int) { super.init() }\n"
+     "override init(layer: Any) { super.init(layer: layer) } }", []),
+    ("a public one", "public class L: CALayer { init(a: Int) { super.init() } }",
+     "public class L: CALayer { init(a: Int) { super.init() } "
+     "public override init(layer: Any) { super.init(layer: layer) } }", []),
+    ("one that can", "class L: CALayer { init(a: Int) { super.init() }\n"
+     "  override init(layer: Any) { super.init(layer: layer) } }",
+     "class L: CALayer { init(a: Int) { super.init() }\n"
+     "  override init(layer: Any) { super.init(layer: layer) } }", []),
+    ("one that inherits it", "class L: CALayer { convenience init(a: Int) { self.init() } }",
+     "class L: CALayer { convenience init(a: Int) { self.init() } }", []),
+    ("one with a constant of its own",
+     "class L: CALayer { let a: Int; var b: Int?; init(a: Int) { self.a = a } }",
+     "class L: CALayer { let a: Int; var b: Int?; init(a: Int) { self.a = a } }",
+     ["1: by hand: L without init(layer:)"]),
     ("a managed one", "class L: CAShapeLayer { @NSManaged var x: CGFloat }",
      "class L: CAShapeLayer { @Animatable var x: CGFloat }", []),
     ("a managed one of public", "class L: CALayer { @NSManaged public var x: [CGFloat] }",

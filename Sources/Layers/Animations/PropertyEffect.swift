@@ -44,25 +44,21 @@ struct PropertyEffect {
 
   /// Puts the value at `progress` of a cycle in the place of what `pass` has so far, or adds it.
   ///
-  /// Ends of different types, or of a type without in-betweens and sums, contribute nothing.
+  /// Ends of different types contribute nothing. What cannot be added, as a path, counts alone.
   func apply(
     _ progress: Double, cycle: Double, duration: Seconds, to pass: inout PresentationPass
   ) {
     guard let reached = reached(at: progress, duration: duration, in: pass) else { return }
     var value = reached.value
-    if isCumulative, cycle != 0 {
-      guard let perCycle = reached.perCycle,
-        let sum = value.accumulated(perCycle, iteration: cycle)
-      else { return }
-      value = sum
+    if isCumulative, cycle != 0, let perCycle = reached.perCycle {
+      value = value.after(cycle, of: perCycle)
     }
     if let function {
       guard let transform = function.transform(of: value) else { return }
       value = transform
     }
     if isAdditive, let base = pass.value(at: keyPath) {
-      guard let sum = value.composed(over: base) else { return }
-      value = sum
+      value = value.composed(over: base) ?? value
     }
     pass.set(value, at: keyPath)
     if let turn = reached.turn { pass.turn(by: turn, isAdditive: isAdditive) }
@@ -89,8 +85,8 @@ struct PropertyEffect {
 
   /// The way that `ends` describe on the layer of `pass`; `nil` when they describe none.
   ///
-  /// A missing end is the model's value, or for an additive animation what adds nothing; beside a
-  /// colour no colour is the same one without any opacity.
+  /// A missing end is the model's value, or for an additive animation what adds nothing, where
+  /// there is such a value; beside a colour no colour is the same one without any opacity.
   func way(
     _ ends: AnimationEnds<AnimatableValue>, in pass: PresentationPass
   ) -> AnimationWay<AnimatableValue>? {
@@ -105,7 +101,8 @@ struct PropertyEffect {
         ? function.neutralArgument(like: given)
         : function.argument(of: pass.modelValue(at: keyPath), like: given)
     } else if isAdditive {
-      current = (pass.value(at: keyPath) ?? given)?.neutral
+      let sample = pass.value(at: keyPath) ?? given
+      current = sample.flatMap { $0.neutral ?? pass.modelValue(at: keyPath) }
     } else {
       current = pass.modelValue(at: keyPath) ?? (given ?? departure)?.vanished
     }

@@ -3,14 +3,14 @@ import Geometry
 
 extension CALayer {
   /// Whether the sublayers are to be placed before the next frame.
-  public final var needsLayout: Bool { dirt.contains(.layout) }
+  public final func needsLayout() -> Bool { dirt.contains(.layout) }
 
   /// What ``layoutIfNeeded()`` does unless overridden.
   final func layoutFromTop() {
     var top = self
     var ancestor = storedSuperlayer
     while let layer = ancestor {
-      if layer.needsLayout { top = layer }
+      if layer.needsLayout() { top = layer }
       ancestor = layer.storedSuperlayer
     }
     top.layoutTree()

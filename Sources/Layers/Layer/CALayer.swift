@@ -86,16 +86,19 @@ open class CALayer: CAMediaTiming {
   /// Creates a copy that shows `layer` on the screen; called by the engine.
   ///
   /// A subclass copies its own plain properties here; what the engine declares, and what is
-  /// declared with ``Animatable``, is copied already.
+  /// declared with ``Animatable``, is copied already. A layer that a program makes this way for
+  /// itself is a new one, which only has `layer`'s values of the latter.
   public init(layer: Any) {
     guard let other = layer as? CALayer else { return }
     let thread = LayerThread.current
-    if thread.layerBeingCopied === other {
-      // From here on the subclass's setters only store, and what it adds to its tree is refused.
-      thread.layerBeingCopied = nil
-      isPresentation = true
-      modelLayer = other
+    guard thread.layerBeingCopied === other else {
+      takeCustomValues(from: other)
+      return
     }
+    // From here on the subclass's setters only store, and what it adds to its tree is refused.
+    thread.layerBeingCopied = nil
+    isPresentation = true
+    modelLayer = other
     takeState(from: other)
   }
 

@@ -52,12 +52,26 @@ extension AnimatableValue: Interpolatable {
     }
   }
 
-  /// The value that adds nothing.
-  var neutral: AnimatableValue {
+  /// The value in the cycle after `cycles` whole ones, each of which added `perCycle`.
+  ///
+  /// Transforms are applied one after another as often. What cannot be added stays itself.
+  func after(_ cycles: Double, of perCycle: AnimatableValue) -> AnimatableValue {
+    switch (self, perCycle) {
+    case (.transform(let value), .transform(let once)):
+      return .transform(repeated(once, times: cycles, after: value, CATransform3DConcat))
+    case (.affine(let value), .affine(let once)):
+      return .affine(repeated(once, times: cycles, after: value) { $0.concatenating($1) })
+    default:
+      return accumulated(perCycle, iteration: cycles) ?? self
+    }
+  }
+
+  /// The value that adds nothing; `nil` for kinds that cannot be added.
+  var neutral: AnimatableValue? {
     switch self {
     case .transform: .transform(CATransform3DIdentity)
     case .affine: .affine(.identity)
-    default: replacing(components: components.map { _ in 0 })
+    default: isAddable ? replacing(components: components.map { _ in 0 }) : nil
     }
   }
 
@@ -65,6 +79,21 @@ extension AnimatableValue: Interpolatable {
   var vanished: AnimatableValue? {
     guard case .color(let color) = self, let clear = color.copy(alpha: 0) else { return nil }
     return .color(clear)
+  }
+
+  /// `value` with `once` applied to it so many times, by the powers of two that `times` is made of.
+  private func repeated<Transform>(
+    _ once: Transform, times: Double, after value: Transform,
+    _ concatenate: (Transform, Transform) -> Transform
+  ) -> Transform {
+    guard times > 0 else { return value }
+    var (result, power, rest) = (value, once, UInt64(min(times, 1e15)))
+    while rest > 0 {
+      if rest % 2 == 1 { result = concatenate(result, power) }
+      power = concatenate(power, power)
+      rest /= 2
+    }
+    return result
   }
 
   private var isAddable: Bool {

@@ -15,11 +15,15 @@ extension UIView {
   /// - Returns: Whether that moves it, or makes it another size.
   final func place(_ frame: CGRect) -> Bool {
     guard frame.isFinite else { return false }
-    let anchor = layer.anchorPoint
-    // The topmost view stays where it was put.
-    let origin = superview == nil ? untransformedFrame.origin : frame.origin
-    let middle = CGPoint(
-      x: origin.x + anchor.x * frame.width, y: origin.y + anchor.y * frame.height)
+    let middle: CGPoint
+    if superview == nil {
+      // The topmost view stays where it was put.
+      let (origin, anchor) = (untransformedFrame.origin, layer.anchorPoint)
+      middle = CGPoint(x: origin.x + anchor.x * frame.width, y: origin.y + anchor.y * frame.height)
+    } else {
+      // As on iOS, where code makes up for it: wherever the anchor is, it comes to the middle.
+      middle = CGPoint(x: frame.midX, y: frame.midY)
+    }
     let (resizes, moves) = (bounds.size != frame.size, center != middle)
     if resizes { bounds = CGRect(origin: bounds.origin, size: frame.size) }
     if moves { center = middle }

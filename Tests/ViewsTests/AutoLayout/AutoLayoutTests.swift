@@ -533,6 +533,25 @@ import Views
     #expect(small.minY > 5 && small.maxY < large.maxY)
     #expect(abs((large.maxY - small.maxY) / (large.height - small.height) - 0.2) < 0.1)
   }
+
+  /// A folding half: its lower edge, where the anchor is, comes to the middle that is asked for.
+  @Test(arguments: [(0.5, 75.0), (1, 50), (0, 100)])
+  func theAnchorComesToTheMiddle(_ anchor: Double, _ top: Double) {
+    let scene = Scene()
+    scene.one.layer.anchorPoint = CGPoint(x: 0.5, y: anchor)
+    NSLayoutConstraint.activate([
+      scene.one.centerXAnchor.constraint(equalTo: scene.root.centerXAnchor),
+      scene.one.centerYAnchor.constraint(equalTo: scene.root.centerYAnchor),
+      scene.one.widthAnchor.constraint(equalToConstant: 100),
+      scene.one.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    for _ in 0..<2 {
+      scene.root.setNeedsLayout()
+      scene.root.layoutIfNeeded()
+      #expect(scene.one.center == CGPoint(x: 160, y: 100))
+      #expect(scene.one.frame == CGRect(x: 110, y: top, width: 100, height: 50))
+    }
+  }
 }
 
 extension NSLayoutConstraint {
