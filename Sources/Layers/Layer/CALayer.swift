@@ -87,12 +87,12 @@ open class CALayer: CAMediaTiming {
   ///
   /// A subclass copies its own plain properties here; what the engine declares, and what is
   /// declared with ``Animatable``, is copied already. A layer that a program makes this way for
-  /// itself is a new one, which only has `layer`'s values of the latter.
+  /// itself is a copy, too, but for one made from a layer of another kind: that is a new one.
   public init(layer: Any) {
     guard let other = layer as? CALayer else { return }
     let thread = LayerThread.current
     guard thread.layerBeingCopied === other else {
-      takeCustomValues(from: other)
+      if isOfSameKind(as: other) { takeState(from: other) }
       return
     }
     // From here on the subclass's setters only store, and what it adds to its tree is refused.
@@ -100,6 +100,13 @@ open class CALayer: CAMediaTiming {
     isPresentation = true
     modelLayer = other
     takeState(from: other)
+  }
+
+  /// Whether `other`'s class is this layer's or one below it.
+  private func isOfSameKind(as other: CALayer) -> Bool {
+    var kind: AnyClass? = Swift.type(of: other)
+    while let known = kind, known != Swift.type(of: self) { kind = _getSuperclass(known) }
+    return kind != nil
   }
 
   /// Creates an empty layer, whatever `coder` is: no archive holds layers here.

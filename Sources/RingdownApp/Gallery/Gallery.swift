@@ -13,6 +13,7 @@ final class Gallery {
   /// The window; the countdown begins when it opens.
   let window: LayerWindow
   private let view: GalleryView
+  private let exitsAtEnd: Bool
   private var countdown: CountdownState
   /// Counts the changes, so that a call that waits for the next second knows it is out of date.
   private var changes = 0
@@ -20,6 +21,7 @@ final class Gallery {
   /// Prepares a countdown of `duration` in faces as `options` describe them.
   init(_ duration: CountdownDuration, _ options: RingdownOptions) {
     view = GalleryView(options)
+    exitsAtEnd = options.exitsAtEnd
     countdown = CountdownState(duration: duration)
     window = LayerWindow(
       layer: view.layer, size: GalleryView.size(side: options.size), title: "Ringdown – faces")
@@ -52,7 +54,13 @@ final class Gallery {
   private func goOn(_ change: Int) {
     guard change == changes else { return }
     let now = CountdownInstant(seconds: CACurrentMediaTime())
+<<<<<<< HEAD
     show(at: now)
+=======
+    let hasEnded = !countdown.advance(to: now).isEmpty
+    for face in view.faces { face.show(face.moment(of: countdown, at: now, in: .auto)) }
+    if hasEnded && exitsAtEnd { return window.close() }
+>>>>>>> ready-newcomer
     guard let next = countdown.nextEvent(after: now) else { return }
     window.after(max(0, next.seconds - now.seconds)) { [weak self] in self?.goOn(change) }
   }

@@ -127,4 +127,14 @@ import Windowing
     let loop = EventLoop(window: window, waiter: waiter)
     #expect(try gallery.window.run(on: loop, for: 5) == .closed)
   }
+
+  @Test(arguments: [(true, LayerWindow.Ending.closed), (false, .timeOver)])
+  func atZeroItLeavesOnlyWhenToldSo(_ exits: Bool, _ ending: LayerWindow.Ending) throws {
+    var options = RingdownOptions()
+    options.exitsAtEnd = exits
+    let gallery = Gallery(try CountdownDuration(parsing: "1s"), options)
+    let window = try HeadlessWindow(pixelSize: PixelSize(width: 300, height: 200))
+    let loop = EventLoop(window: window, waiter: ScriptedWaiter(window: window, start: 1000))
+    #expect(try gallery.window.run(on: loop, for: 3) == ending)
+  }
 }
