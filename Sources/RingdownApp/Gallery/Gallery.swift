@@ -54,21 +54,20 @@ final class Gallery {
   private func goOn(_ change: Int) {
     guard change == changes else { return }
     let now = CountdownInstant(seconds: CACurrentMediaTime())
-<<<<<<< HEAD
-    show(at: now)
-=======
-    let hasEnded = !countdown.advance(to: now).isEmpty
-    for face in view.faces { face.show(face.moment(of: countdown, at: now, in: .auto)) }
+    let hasEnded = show(at: now)
     if hasEnded && exitsAtEnd { return window.close() }
->>>>>>> ready-newcomer
     guard let next = countdown.nextEvent(after: now) else { return }
     window.after(max(0, next.seconds - now.seconds)) { [weak self] in self?.goOn(change) }
   }
 
   /// Shows the countdown as it stands at `now`.
-  private func show(at now: CountdownInstant) {
-    _ = countdown.advance(to: now)
+  ///
+  /// - Returns: Whether it came to its end.
+  @discardableResult
+  private func show(at now: CountdownInstant) -> Bool {
+    let hasEnded = !countdown.advance(to: now).isEmpty
     for face in view.faces { face.show(face.moment(of: countdown, at: now, in: .auto)) }
+    return hasEnded
   }
 }
 
