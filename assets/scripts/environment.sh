@@ -8,7 +8,8 @@ cd "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/../.."
 
 # One set of flags for every release build, so that none of them undoes another's work.
 # shellcheck disable=SC2034
-release=(-c release --static-swift-stdlib)
+# Functions alike to the byte are kept once, but for those whose address somebody takes.
+release=(-c release --static-swift-stdlib -Xlinker --icf=safe)
 
 # Prints what went wrong on one line and ends the script.
 fail() {
